@@ -1,0 +1,149 @@
+//! The legal actions of a seat as a set: sorted by construction, counted and picked without a
+//! list, never cut off.
+
+use core::fmt::Debug;
+use core::marker::PhantomData;
+
+/// Something with a code of one byte, the same for ever: actions and outcomes of chance are
+/// written to the log by it. Codes from [`CODES`] up belong to the log itself.
+pub trait Coded: Copy + Eq + Debug {
+    /// The code, below [`CODES`].
+    fn code(self) -> u8;
+
+    /// What the code stands for, if anything.
+    fn from_code(code: u8) -> Option<Self>;
+}
+
+/// How many codes a game has for its actions, and how many for its outcomes of chance.
+pub const CODES: u8 = 0xF0;
+
+const WORDS: usize = 8;
+
+/// A set of actions.
+///
+/// ```
+/// use engine::actions::ActionSet;
+/// use engine::artifact::{Action, Site};
+///
+/// let mut set: ActionSet<Action> = ActionSet::default();
+/// set.insert(Action::Ship(Site::Asia));
+/// set.insert(Action::Pass);
+/// assert_eq!(set.len(), 2);
+/// assert!(set.contains(Action::Pass));
+/// assert_eq!(set.nth(0), Some(Action::Ship(Site::Asia)));
+/// ```
+#[derive(PartialEq, Eq)]
+pub struct ActionSet<A> {
+    words: [u32; WORDS],
+    actions: PhantomData<A>,
+}
+
+impl<A> Clone for ActionSet<A> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<A> Copy for ActionSet<A> {}
+
+impl<A> Default for ActionSet<A> {
+    #[inline(always)]
+    fn default() -> Self {
+        Self {
+            words: [0; WORDS],
+            actions: PhantomData,
+        }
+    }
+}
+
+impl<A: Coded> ActionSet<A> {
+    /// Adds an action.
+    #[inline(always)]
+    pub fn insert(&mut self, action: A) {
+        self.insert_family(action.code(), 1);
+    }
+
+    /// Adds the actions whose codes are `first` plus the place of each set bit. A family of
+    /// actions whose codes lie in one word of 32 is added at one stroke; bits beyond that word
+    /// are dropped, so a family must not cross it.
+    #[inline(always)]
+    pub fn insert_family(&mut self, first: u8, members: u32) {
+        if let Some(word) = self.words.get_mut(first as usize / 32) {
+            *word |= members << (first % 32);
+        }
+    }
+
+    /// Is the action in the set?
+    #[inline(always)]
+    pub fn contains(&self, action: A) -> bool {
+        let code = action.code();
+        self.words
+            .get(code as usize / 32)
+            .is_some_and(|word| word >> (code % 32) & 1 == 1)
+    }
+
+    /// How many actions.
+    #[inline]
+    pub fn len(&self) -> usize {
+        let mut count = 0;
+        for word in self.words {
+            // Most words are empty, and counting bits is not cheap on a small machine.
+            if word != 0 {
+                count += word.count_ones();
+            }
+        }
+        count as usize
+    }
+
+    /// No action at all?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|word| *word == 0)
+    }
+
+    /// The action with the lowest code.
+    pub fn first(&self) -> Option<A> {
+        self.nth(0)
+    }
+
+    /// The action at a place in the order of codes.
+    #[inline]
+    pub fn nth(&self, place: usize) -> Option<A> {
+        let mut left = place as u32;
+        for (number, word) in self.words.iter().enumerate() {
+            let mut word = *word;
+            if word == 0 {
+                continue;
+            }
+            let count = word.count_ones();
+            if left >= count {
+                left -= count;
+                continue;
+            }
+            for _ in 0..left {
+                word &= word.wrapping_sub(1);
+            }
+            return A::from_code(number as u8 * 32 + word.trailing_zeros() as u8);
+        }
+        None
+    }
+
+    /// The actions in the order of their codes.
+    pub fn iter(&self) -> impl Iterator<Item = A> + use<A> {
+        let words = self.words;
+        (0..=u8::MAX).filter_map(move |code| {
+            let word = words.get(code as usize / 32)?;
+            if word >> (code % 32) & 1 == 1 {
+                A::from_code(code)
+            } else {
+                None
+            }
+        })
+    }
+}
+
+impl<A: Coded> Debug for ActionSet<A> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,238 @@
+//! Artifact cards, and piles of them as counts: cards with the same face are the same card.
+
+use super::data::{ArtifactType, Face, PerSite, Site};
+use crate::each::Member;
+
+/// An artifact card, by its site and its face.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card {
+    /// The colour of its frame.
+    pub site: Site,
+    /// What it shows.
+    pub face: Face,
+}
+
+impl Card {
+    /// A card.
+    ///
+    /// ```
+    /// use engine::artifact::{Card, Face, Site};
+    /// let gold = Card::new(Site::Asia, Face::Gold);
+    /// assert!(gold.face.is_special());
+    /// ```
+    pub const fn new(site: Site, face: Face) -> Card {
+        Card { site, face }
+    }
+
+    /// An ordinary artifact.
+    pub const fn of(site: Site, kind: ArtifactType) -> Card {
+        Card::new(site, Face::of(kind))
+    }
+
+    /// All cards that are different, the special ones included.
+    pub fn all() -> impl Iterator<Item = Card> {
+        Site::ALL
+            .into_iter()
+            .flat_map(|site| Face::ALL.into_iter().map(move |face| Card { site, face }))
+    }
+}
+
+/// How many cards of each face a pile has, site by site: three bits for each face, so that whole
+/// piles are added and counted at one stroke.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pile(PerSite<u32>);
+
+const BITS: u32 = 3;
+const FIELD: u32 = 0b111;
+/// Every other field of a site's word: leaves each count three spare bits.
+const EVEN: u32 = 0o0707070707;
+/// Multiplying by this adds up all five wide fields in the topmost of them.
+const SUM: u32 = 0o0101010101;
+const TOPMOST: u32 = 24;
+const WIDE: u32 = 0o77;
+/// The fields of the five ordinary types.
+const ORDINARY: u32 = 0o77777;
+
+#[inline(always)]
+const fn add_up(word: u32) -> u8 {
+    let wide = (word & EVEN) + (word >> BITS & EVEN);
+    (wide.wrapping_mul(SUM) >> TOPMOST & WIDE) as u8
+}
+
+#[inline(always)]
+const fn shift(face: Face) -> u32 {
+    face as u32 * BITS
+}
+
+impl Pile {
+    /// No card.
+    pub const EMPTY: Pile = Pile(PerSite::all(0));
+
+    /// How many of a card.
+    #[inline(always)]
+    pub fn count(&self, card: Card) -> u8 {
+        (self.0[card.site] >> shift(card.face) & FIELD) as u8
+    }
+
+    /// Is there one of a card?
+    #[inline(always)]
+    pub fn has(&self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// Adds a card. There are never more than seven of one.
+    #[inline(always)]
+    pub fn add(&mut self, card: Card) {
+        debug_assert!(self.count(card) < 7);
+        self.0[card.site] += 1 << shift(card.face);
+    }
+
+    /// Takes a card, and says whether there was one.
+    #[inline(always)]
+    pub fn take(&mut self, card: Card) -> bool {
+        let there = self.has(card);
+        if there {
+            self.0[card.site] -= 1 << shift(card.face);
+        }
+        there
+    }
+
+    /// How many cards in all.
+    #[inline]
+    pub fn len(&self) -> u8 {
+        self.0.values().iter().map(|word| add_up(*word)).sum()
+    }
+
+    /// No card at all?
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        *self == Pile::EMPTY
+    }
+
+    /// How many cards of a site.
+    #[inline(always)]
+    pub fn of_site(&self, site: Site) -> u8 {
+        add_up(self.0[site])
+    }
+
+    /// How many ordinary artifacts of a site.
+    #[inline(always)]
+    pub fn ordinary_of_site(&self, site: Site) -> u8 {
+        add_up(self.0[site] & ORDINARY)
+    }
+
+    /// How many cards of each face, all sites together.
+    #[inline(always)]
+    pub(super) fn faces(&self) -> Faces {
+        let mut faces = Faces { even: 0, odd: 0 };
+        for word in self.0.values() {
+            faces.even += word & EVEN;
+            faces.odd += word >> BITS & EVEN;
+        }
+        faces
+    }
+
+    /// The faces that this pile has of a site, one bit for each.
+    #[inline(always)]
+    pub fn faces_of_site(&self, site: Site) -> u32 {
+        let word = self.0[site];
+        let mut bits = 0;
+        let mut place = 0;
+        let mut rest = word;
+        while rest != 0 {
+            if rest & FIELD != 0 {
+                bits |= 1 << place;
+            }
+            rest >>= BITS;
+            place += 1;
+        }
+        bits
+    }
+
+    /// Both piles together.
+    #[inline(always)]
+    #[must_use]
+    pub fn plus(&self, other: &Pile) -> Pile {
+        Pile(PerSite::from_fn(|site| self.0[site] + other.0[site]))
+    }
+
+    /// This pile without another that is part of it.
+    #[inline(always)]
+    #[must_use]
+    pub fn minus(&self, part: &Pile) -> Pile {
+        Pile(PerSite::from_fn(|site| {
+            self.0[site].wrapping_sub(part.0[site])
+        }))
+    }
+
+    /// Is the other pile part of this one?
+    pub fn includes(&self, part: &Pile) -> bool {
+        Card::all().all(|card| part.count(card) <= self.count(card))
+    }
+
+    /// The card that a number falls on when a site's cards are counted through.
+    #[inline]
+    pub fn nth_of_site(&self, site: Site, mut number: u8) -> Option<Card> {
+        let mut rest = self.0[site];
+        for face in Face::ALL {
+            let count = (rest & FIELD) as u8;
+            if number < count {
+                return Some(Card { site, face });
+            }
+            number -= count;
+            rest >>= BITS;
+        }
+        None
+    }
+
+    /// The different cards, each with how many there are.
+    pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
+        let pile = *self;
+        Card::all()
+            .map(move |card| (card, pile.count(card)))
+            .filter(|(_, count)| *count > 0)
+    }
+
+    /// The site's counts as one number.
+    pub(super) fn word(&self, site: Site) -> u32 {
+        self.0[site]
+    }
+
+    /// From [`Pile::word`], if it is one.
+    pub(super) fn from_words(words: [u32; 4]) -> Option<Pile> {
+        words
+            .iter()
+            .all(|word| word >> (Face::ALL.len() as u32 * BITS) == 0)
+            .then_some(Pile(PerSite::new(words)))
+    }
+}
+
+impl FromIterator<Card> for Pile {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut pile = Pile::EMPTY;
+        for card in cards {
+            pile.add(card);
+        }
+        pile
+    }
+}
+
+/// How many cards of each face, over all sites.
+#[derive(Clone, Copy)]
+pub(super) struct Faces {
+    even: u32,
+    odd: u32,
+}
+
+impl Faces {
+    /// How many cards of a face.
+    #[inline(always)]
+    pub fn count(self, face: Face) -> u8 {
+        let word = if (face as u32).is_multiple_of(2) {
+            self.even
+        } else {
+            self.odd
+        };
+        (word >> (face as u32 / 2 * 2 * BITS) & WIDE) as u8
+    }
+}

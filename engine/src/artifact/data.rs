@@ -1,0 +1,416 @@
+//! What is in the box: sites, types, tracks, tiles, roles. The numbers printed on them are in
+//! [`super::Values`], where the owner of a box can replace them.
+
+use crate::each::{Each, Member};
+use crate::members;
+
+/// A dig. Its order is the order of the quick-start table and of every list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Site {
+    /// Africa.
+    Africa,
+    /// Asia.
+    Asia,
+    /// America.
+    America,
+    /// The Middle East.
+    MiddleEast,
+}
+
+members!(Site, 4, [Africa, Asia, America, MiddleEast]);
+
+/// One value for each site.
+pub type PerSite<T> = Each<Site, T, 4>;
+
+impl Site {
+    /// The track of this site's workers.
+    #[inline]
+    pub const fn workers(self) -> Track {
+        match self {
+            Site::Africa => Track::AfricanWorkers,
+            Site::Asia => Track::AsianWorkers,
+            Site::America => Track::AmericanWorkers,
+            Site::MiddleEast => Track::MiddleEasternWorkers,
+        }
+    }
+}
+
+/// What an ordinary artifact is. Five types are printed; all but architecture are assumed names.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum ArtifactType {
+    /// Temples, columns.
+    Architecture,
+    /// Busts, statues.
+    Sculpture,
+    /// Vases, bowls.
+    Pottery,
+    /// Gems, rings.
+    Jewellery,
+    /// Swords, spears.
+    Weapons,
+}
+
+members!(
+    ArtifactType,
+    5,
+    [Architecture, Sculpture, Pottery, Jewellery, Weapons]
+);
+
+/// What is on the face of a card: an ordinary artifact, or one of the special ones of expansion I.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Face {
+    /// An artifact of this type.
+    Architecture,
+    /// An artifact of this type.
+    Sculpture,
+    /// An artifact of this type.
+    Pottery,
+    /// An artifact of this type.
+    Jewellery,
+    /// An artifact of this type.
+    Weapons,
+    /// Worth an exhibition of its own.
+    StandAlone,
+    /// Discarded for a card of the black market.
+    Gold,
+    /// Stands for any type in an exhibition.
+    Fragments,
+    /// The first to be shipped, and gone with that.
+    Cursed,
+    /// Moves a research marker at the end.
+    Manuscript,
+}
+
+members!(
+    Face,
+    10,
+    [
+        Architecture,
+        Sculpture,
+        Pottery,
+        Jewellery,
+        Weapons,
+        StandAlone,
+        Gold,
+        Fragments,
+        Cursed,
+        Manuscript
+    ]
+);
+
+impl Face {
+    /// The special faces: only with expansion I.
+    pub const fn is_special(self) -> bool {
+        self as u8 >= Face::StandAlone as u8
+    }
+
+    /// The face of an ordinary artifact.
+    pub const fn of(kind: ArtifactType) -> Face {
+        match kind {
+            ArtifactType::Architecture => Face::Architecture,
+            ArtifactType::Sculpture => Face::Sculpture,
+            ArtifactType::Pottery => Face::Pottery,
+            ArtifactType::Jewellery => Face::Jewellery,
+            ArtifactType::Weapons => Face::Weapons,
+        }
+    }
+}
+
+/// The track that an action marker belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Track {
+    /// For research and exhibitions.
+    Museum,
+    /// For shipping, selling and buying.
+    Ship,
+    /// For hiring in Africa.
+    AfricanWorkers,
+    /// For hiring in Asia.
+    AsianWorkers,
+    /// For hiring in America.
+    AmericanWorkers,
+    /// For hiring in the Middle East.
+    MiddleEasternWorkers,
+}
+
+members!(
+    Track,
+    6,
+    [
+        Museum,
+        Ship,
+        AfricanWorkers,
+        AsianWorkers,
+        AmericanWorkers,
+        MiddleEasternWorkers
+    ]
+);
+
+/// One value for each track.
+pub type PerTrack<T> = Each<Track, T, 6>;
+
+impl Track {
+    /// The site whose workers these are.
+    pub const fn site(self) -> Option<Site> {
+        match self {
+            Track::Museum | Track::Ship => None,
+            Track::AfricanWorkers => Some(Site::Africa),
+            Track::AsianWorkers => Some(Site::Asia),
+            Track::AmericanWorkers => Some(Site::America),
+            Track::MiddleEasternWorkers => Some(Site::MiddleEast),
+        }
+    }
+}
+
+/// How many action markers, and so spaces, each track has.
+pub const SPACES: usize = 10;
+/// How many spaces the income track has: one for each tile on it, and the first.
+pub const INCOME_SPACES: usize = 11;
+/// How many cards the black market holds.
+pub const MARKET_SPACES: usize = 3;
+/// How many spaces a research track has.
+pub const RESEARCH_SPACES: usize = 5;
+/// The highest space of a research track.
+pub const RESEARCH_TOP: u8 = RESEARCH_SPACES as u8 - 1;
+/// How many actions a turn has at most.
+pub const ACTIONS_A_TURN: u8 = 2;
+/// How many huts each player places before the first round.
+pub const FIRST_HUTS: u8 = 2;
+
+/// What an exhibition tile asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wants {
+    /// So many artifacts of one type, from anywhere.
+    OfType(ArtifactType, u8),
+    /// So many artifacts from one site, of any type.
+    FromSite(Site, u8),
+    /// Artifacts from three different sites.
+    DifferentSites,
+    /// Artifacts of all five types.
+    DifferentTypes,
+}
+
+impl Wants {
+    /// How many cards the set has.
+    pub const fn size(self) -> u8 {
+        match self {
+            Wants::OfType(_, size) | Wants::FromSite(_, size) => size,
+            Wants::DifferentSites => 3,
+            Wants::DifferentTypes => 5,
+        }
+    }
+}
+
+/// One of the 25 exhibition tiles: three for each type, two for each site, two mixed ones. The
+/// ten that are not for a type lie on the income track.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Tile(u8);
+
+/// How many tiles there are.
+pub const TILES: usize = 25;
+const FIRST_SITE_TILE: u8 = 15;
+
+/// One value for each tile.
+pub type PerTile<T> = Each<Tile, T, TILES>;
+
+impl Tile {
+    /// Three artifacts from different sites.
+    pub const DIFFERENT_SITES: Tile = Tile(23);
+    /// Five different types.
+    pub const DIFFERENT_TYPES: Tile = Tile(24);
+
+    /// The tile for `size` artifacts of a type; there is one for 3, 4 and 5.
+    pub const fn of_type(kind: ArtifactType, size: u8) -> Option<Tile> {
+        if size >= 3 && size <= 5 {
+            Some(Tile(kind as u8 * 3 + size - 3))
+        } else {
+            None
+        }
+    }
+
+    /// The tile for `size` artifacts from a site; there is one for 4 and 5.
+    pub const fn from_site(site: Site, size: u8) -> Option<Tile> {
+        if size == 4 || size == 5 {
+            Some(Tile(FIRST_SITE_TILE + site as u8 * 2 + size - 4))
+        } else {
+            None
+        }
+    }
+
+    /// What has to be shown for it.
+    pub fn wants(self) -> Wants {
+        match self {
+            Self::DIFFERENT_SITES => Wants::DifferentSites,
+            Self::DIFFERENT_TYPES => Wants::DifferentTypes,
+            Tile(number) if number < FIRST_SITE_TILE => {
+                let (kind, size) = (number / 3, number % 3 + 3);
+                ArtifactType::at(kind as usize)
+                    .map_or(Wants::DifferentTypes, |kind| Wants::OfType(kind, size))
+            }
+            Tile(number) => {
+                let (site, size) = ((number - FIRST_SITE_TILE) / 2, (number - 1) % 2 + 4);
+                Site::at(site as usize)
+                    .map_or(Wants::DifferentSites, |site| Wants::FromSite(site, size))
+            }
+        }
+    }
+
+    pub(super) const fn number(self) -> u8 {
+        self.0
+    }
+
+    pub(super) const fn from_number(number: u8) -> Option<Tile> {
+        if (number as usize) < TILES {
+            Some(Tile(number))
+        } else {
+            None
+        }
+    }
+}
+
+impl Member<TILES> for Tile {
+    const ALL: [Self; TILES] = {
+        let mut all = [Tile(0); TILES];
+        let mut number = 0;
+        // The bound is the array's own length, known to the compiler.
+        #[allow(clippy::indexing_slicing)]
+        while number < TILES {
+            all[number] = Tile(number as u8);
+            number += 1;
+        }
+        all
+    };
+
+    #[inline(always)]
+    fn place(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of exhibition tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct TileSet(u32);
+
+impl TileSet {
+    /// No tile.
+    pub const NONE: TileSet = TileSet(0);
+    /// All 25.
+    pub const ALL: TileSet = TileSet((1 << TILES) - 1);
+    /// The ten that lie on the income track.
+    pub const INCOME_TRACK: TileSet = TileSet(Self::ALL.0 & !((1 << FIRST_SITE_TILE) - 1));
+
+    /// The two tiles of a site.
+    pub const fn of_site(site: Site) -> TileSet {
+        TileSet(0b11 << (FIRST_SITE_TILE + site as u8 * 2))
+    }
+
+    /// The three tiles of a type.
+    pub const fn of_type(kind: ArtifactType) -> TileSet {
+        TileSet(0b111 << (kind as u8 * 3))
+    }
+
+    /// Is the tile in the set?
+    #[inline]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.0 & 1 == 1
+    }
+
+    /// With one tile more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, tile: Tile) -> TileSet {
+        TileSet(self.0 | 1 << tile.0)
+    }
+
+    /// Without the tiles of another set.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, others: TileSet) -> TileSet {
+        TileSet(self.0 & !others.0)
+    }
+
+    /// Those that are in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, others: TileSet) -> TileSet {
+        TileSet(self.0 & others.0)
+    }
+
+    /// How many tiles.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// No tile at all?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tiles in order.
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        Tile::ALL
+            .into_iter()
+            .filter(move |tile| self.contains(*tile))
+    }
+
+    /// One bit for each tile.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// From [`TileSet::bits`], if no bit lies beyond the last tile.
+    pub const fn from_bits(bits: u32) -> Option<TileSet> {
+        if bits & !Self::ALL.0 == 0 {
+            Some(TileSet(bits))
+        } else {
+            None
+        }
+    }
+}
+
+/// The four cities of expansion II.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum City {
+    /// Keep two cards of an exhibition.
+    Paris,
+    /// Draw an unseen card when shipping.
+    London,
+    /// More coins for a sale.
+    Berlin,
+    /// One card of an exhibition stands for any other.
+    NewYork,
+}
+
+members!(City, 4, [Paris, London, Berlin, NewYork]);
+
+/// The four archaeologists of expansion II.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Archaeologist {
+    /// A free action after the last marker.
+    Andersson,
+    /// Two spaces on the research track.
+    Carter,
+    /// Draw an unseen card when researching.
+    Judd,
+    /// Two huts for one marker.
+    Morley,
+}
+
+members!(Archaeologist, 4, [Andersson, Carter, Judd, Morley]);
+
+/// A role: each player holds at most one of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Role {
+    /// A city.
+    City(City),
+    /// An archaeologist.
+    Archaeologist(Archaeologist),
+}

@@ -1,0 +1,460 @@
+//! Artifact as a [`Game`]: which rule answers in which phase, and states as bytes.
+
+use rand_core::Rng;
+
+use super::action::{Action, Outcome, Space};
+use super::cards::{Card, Pile};
+use super::correction::Correction;
+use super::data::{Archaeologist, City, Face, PerSite, PerTrack, Site, Tile, TileSet, Track};
+use super::ending::EndTrigger;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::setup::{Artifact, Setup, StartPlayer};
+use super::state::{Choosing, Flaw, Phase, Player, Secret, State, Table};
+use super::view::View;
+use crate::actions::ActionSet;
+use crate::bytes::{BytesError, Reader, Sink};
+use crate::chance::Stream;
+use crate::each::{Each, Member};
+use crate::game::{Actor, Barrier, Game, Observer, Odds, Refused, Tiers, Unwatched, Witness};
+use crate::seat::{PerSeat, Seat};
+
+impl Game for Artifact {
+    const ID: u8 = 1;
+    const RULES: u8 = 1;
+    const SETUP_BYTES: usize = 192;
+
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Correction = Correction;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Flaw = Flaw;
+
+    fn seats(&self) -> u8 {
+        self.setup.players
+    }
+
+    fn start(&self) -> State {
+        self.first_state()
+    }
+
+    #[inline]
+    fn actor(&self, state: &State) -> Actor {
+        if self.due_site(state).is_some() {
+            return Actor::Chance;
+        }
+        match state.table.phase {
+            Phase::Over => Actor::Nobody,
+            Phase::StartPlayer => Actor::Chance,
+            _ => Actor::Seat(state.table.seat),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat) -> ActionSet<Action> {
+        if self.actor(state) != Actor::Seat(seat) {
+            return ActionSet::default();
+        }
+        match state.table.phase {
+            Phase::Turn => self.turn_legal(state),
+            Phase::PassedTurn => self.passed_legal(&state.table),
+            Phase::FirstMarkers | Phase::Refilling => self.take_legal(&state.table),
+            Phase::FirstHuts { .. } => self.first_huts_legal(),
+            Phase::Shipping { site, .. } => self.shipping_legal(state, site),
+            Phase::Keeping { shown, must, .. } => self.keeping_legal(&shown, must),
+            Phase::ChoosingRole => self.roles_legal(state),
+            Phase::Manuscripts => self.manuscripts_legal(&state.table),
+            Phase::UnseenCard { .. } => {
+                let mut set = ActionSet::default();
+                set.insert(Action::Decline);
+                set.insert(Action::DrawUnseen);
+                set
+            }
+            Phase::StartPlayer | Phase::Over => ActionSet::default(),
+        }
+    }
+
+    fn why_not(&self, state: &State, seat: Seat, action: Action) -> Option<Refused<Refusal>> {
+        match self.actor(state) {
+            Actor::Nobody => Some(Refused::GameOver),
+            Actor::Seat(other) if other == seat => {
+                if self.legal(state, seat).contains(action) {
+                    return None;
+                }
+                Some(Refused::Rule(self.explain(state, action)))
+            }
+            _ => Some(Refused::NotTheirTurn),
+        }
+    }
+
+    #[inline]
+    fn act(
+        &self,
+        state: &mut State,
+        _seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        match (action, state.table.phase) {
+            (Action::Research(site), _) => self.research(state, site, witness),
+            (Action::Hire(site), _) => self.hire(state, site, 1, witness),
+            (Action::HireTwo(site), _) => self.hire(state, site, 2, witness),
+            (Action::Ship(site), _) => self.ship(state, site, witness),
+            (Action::StandAlone(site), _) => self.stand_alone(state, site, witness),
+            (Action::Exhibit(tile), _) => self.choose_tile(state, tile),
+            (Action::Sell(card), _) => self.sell(state, card, witness),
+            (Action::Buy(space), _) => self.buy(state, space, witness),
+            (Action::Gold(site, space), _) => self.spend_gold(state, site, space, witness),
+            (Action::Joker(track), _) => {
+                state.secret.choosing.joker = Some(track);
+                Barrier::None
+            }
+            (Action::Pass, _) => self.pass(state, witness),
+            (Action::EndTurn, _) => self.end_turn(state, witness),
+            (Action::PlaceHut(site), Phase::FirstHuts { placed }) => {
+                self.first_hut(state, site, placed, witness)
+            }
+            (Action::TakeMarker(track), Phase::FirstMarkers) => {
+                self.first_marker(state, track, witness)
+            }
+            (Action::TakeMarker(track), Phase::Refilling) => self.refill(state, track, witness),
+            (Action::TakeMarker(track), _) => self.take_after_passing(state, track, witness),
+            (Action::Exchange { give, take }, _) => self.exchange(state, give, take, witness),
+            (Action::NoMarker, _) => self.no_marker(state, witness),
+            (Action::Choose(card), Phase::Shipping { left, .. }) => {
+                self.choose_shipped(state, card, left, witness)
+            }
+            (Action::Choose(card), Phase::Keeping { shown, left, .. }) => {
+                self.choose_kept(state, shown, left, card, witness)
+            }
+            (Action::Choose(card), _) => match state.secret.choosing.tile {
+                Some(tile) => self.choose_shown(state, tile, card, witness),
+                None => Barrier::None,
+            },
+            (Action::DrawUnseen, Phase::UnseenCard { site }) => self.draw_unseen(state, site),
+            (Action::Decline, Phase::UnseenCard { .. }) => self.decline_unseen(state, witness),
+            (Action::Decline, Phase::Keeping { shown, .. }) => {
+                self.keep_no_more(state, shown, witness)
+            }
+            (Action::TakeRole(role), _) => self.take_role(state, role, witness),
+            (Action::Manuscript(site), _) => self.use_manuscript(state, site, witness),
+            (Action::PlaceHut(_) | Action::DrawUnseen | Action::Decline, _) => Barrier::None,
+        }
+    }
+
+    fn odds(&self, state: &State) -> Option<Odds<Outcome>> {
+        if let Some(site) = self.due_site(state) {
+            return Some(self.deck_odds(state, site));
+        }
+        if state.table.phase != Phase::StartPlayer {
+            return None;
+        }
+        let odds = Odds::new(Stream(*b"artifact beg"), 0);
+        Some(
+            Seat::first(self.setup.players)
+                .fold(odds, |odds, seat| odds.with(Outcome::Start(seat), 1)),
+        )
+    }
+
+    #[inline]
+    fn deal(&self, state: &mut State, outcome: Outcome, witness: &mut impl Witness<Event>) {
+        match outcome {
+            Outcome::Card(card) => self.deal_card(state, card, witness),
+            Outcome::Start(seat) => self.begin_with(state, seat, witness),
+        }
+    }
+
+    /// The same odds as [`Game::odds`], without writing them down.
+    #[inline]
+    fn roll(&self, state: &mut State, rng: &mut impl Rng) {
+        let word = u64::from(rng.next_u32());
+        if let Some(site) = self.due_site(state) {
+            let number = (word * u64::from(state.table.deck[site])) >> 32;
+            if let Some(card) = state.decks().nth_of_site(site, number as u8) {
+                self.deal_card(state, card, &mut Unwatched);
+            }
+        } else if self.setup.start == StartPlayer::Chance {
+            let number = (word * u64::from(self.setup.players)) >> 32;
+            if let Some(seat) = Seat::at(number as usize) {
+                self.begin_with(state, seat, &mut Unwatched);
+            }
+        }
+    }
+
+    fn correct(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        self.put_right(state, correction, witness)
+    }
+
+    fn view(&self, state: &State, observer: Observer) -> View {
+        self.look(state, observer)
+    }
+
+    fn sample(&self, view: &View, rng: &mut impl Rng) -> State {
+        self.imagine(view, rng)
+    }
+
+    fn tiers(&self, state: &State, seat: Seat) -> Tiers {
+        self.score(&state.table, seat).tiers()
+    }
+
+    fn check(&self, state: &State) -> Result<(), Flaw> {
+        self.find_flaw(state)
+    }
+
+    fn write_setup(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        self.setup.write(sink)
+    }
+
+    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        Artifact::new(Setup::read(reader)?).map_err(|_| BytesError::Impossible)
+    }
+
+    fn write_state(&self, state: &State, sink: &mut impl Sink) -> Result<(), BytesError> {
+        for seat in Seat::first(self.setup.players) {
+            write_player(&state.table.players[seat], sink)?;
+            write_pile(&state.secret.hands[seat], sink)?;
+        }
+        write_table(&state.table, sink)?;
+        write_choosing(&state.secret.choosing, sink)
+    }
+
+    fn read_state(&self, reader: &mut Reader<'_>) -> Result<State, BytesError> {
+        let mut state = self.first_state();
+        let mut hands = PerSeat::all(Pile::EMPTY);
+        for seat in Seat::first(self.setup.players) {
+            state.table.players[seat] = read_player(reader)?;
+            hands[seat] = read_pile(reader)?;
+        }
+        read_table(&mut state.table, reader)?;
+        state.secret = Secret {
+            hands,
+            choosing: read_choosing(reader)?,
+        };
+        self.check(&state).map_err(|_| BytesError::Impossible)?;
+        // Whoever has to act must have something to do.
+        match self.actor(&state) {
+            Actor::Seat(seat) if self.legal(&state, seat).is_empty() => Err(BytesError::Impossible),
+            _ => Ok(state),
+        }
+    }
+
+    fn write_correction(correction: Correction, sink: &mut impl Sink) -> Result<(), BytesError> {
+        correction.write(sink)
+    }
+
+    fn read_correction(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
+        Correction::read(reader)
+    }
+}
+
+const NOTHING: u8 = 0xFF;
+
+fn write_pile(pile: &Pile, sink: &mut impl Sink) -> Result<(), BytesError> {
+    for site in Site::ALL {
+        sink.put(&pile.word(site).to_le_bytes())?;
+    }
+    Ok(())
+}
+
+fn read_pile(reader: &mut Reader<'_>) -> Result<Pile, BytesError> {
+    let mut words = [0; 4];
+    for word in &mut words {
+        *word = reader.u32()?;
+    }
+    Pile::from_words(words).ok_or(BytesError::Impossible)
+}
+
+fn card_number(card: Option<Card>) -> u8 {
+    card.map_or(NOTHING, |card| card.site as u8 * 10 + card.face as u8)
+}
+
+fn card(number: u8) -> Option<Option<Card>> {
+    if number == NOTHING {
+        return Some(None);
+    }
+    let site = Site::at((number / 10) as usize)?;
+    let face = Face::at((number % 10) as usize)?;
+    Some(Some(Card { site, face }))
+}
+
+/// A byte that stands for a member of a closed set, or for none of them.
+fn maybe<T: Member<N>, const N: usize>(number: u8) -> Option<Option<T>> {
+    if number == NOTHING {
+        Some(None)
+    } else {
+        T::at(number as usize).map(Some)
+    }
+}
+
+fn write_player(player: &Player, sink: &mut impl Sink) -> Result<(), BytesError> {
+    sink.put(&player.money.to_le_bytes())?;
+    sink.put(player.mat.values())?;
+    sink.put(player.huts.values())?;
+    sink.put(&[player.reserve])?;
+    sink.put(player.research.values())?;
+    sink.put(&[
+        player.city.map_or(NOTHING, |city| city as u8),
+        player.archaeologist.map_or(NOTHING, |one| one as u8),
+        u8::from(player.passed),
+        u8::from(player.free_action_used),
+    ])?;
+    sink.put(&player.tiles.bits().to_le_bytes())?;
+    sink.put(&[player.stand_alone, player.manuscripts_used])?;
+    write_pile(&player.known, sink)?;
+    sink.put(player.unseen.values())
+}
+
+fn read_player(reader: &mut Reader<'_>) -> Result<Player, BytesError> {
+    Ok(Player {
+        money: reader.u16()?,
+        mat: PerTrack::new(reader.array()?),
+        huts: PerSite::new(reader.array()?),
+        reserve: reader.byte()?,
+        research: PerSite::new(reader.array()?),
+        city: reader.known(maybe::<City, 4>)?,
+        archaeologist: reader.known(maybe::<Archaeologist, 4>)?,
+        passed: reader.below(2)? == 1,
+        free_action_used: reader.below(2)? == 1,
+        tiles: TileSet::from_bits(reader.u32()?).ok_or(BytesError::Impossible)?,
+        stand_alone: reader.below(29)?,
+        manuscripts_used: reader.below(29)?,
+        known: read_pile(reader)?,
+        unseen: PerSite::new(reader.array()?),
+    })
+}
+
+fn write_table(table: &Table, sink: &mut impl Sink) -> Result<(), BytesError> {
+    write_pile(&table.face_up, sink)?;
+    write_pile(&table.unseen, sink)?;
+    write_pile(&table.gone, sink)?;
+    sink.put(table.deck.values())?;
+    for space in Space::ALL {
+        sink.put(&[card_number(table.market[space])])?;
+    }
+    sink.put(table.board.values())?;
+    sink.put(&table.tiles.bits().to_le_bytes())?;
+    sink.put(&[
+        table.round,
+        table.start as u8,
+        table.last_round.map_or(NOTHING, trigger_number),
+        table.seat as u8,
+        table.actions_done,
+        table.drawing.map_or(NOTHING, |site| site as u8),
+    ])?;
+    sink.put(table.owed.values())?;
+    write_phase(&table.phase, sink)
+}
+
+fn read_table(table: &mut Table, reader: &mut Reader<'_>) -> Result<(), BytesError> {
+    table.face_up = read_pile(reader)?;
+    table.unseen = read_pile(reader)?;
+    table.gone = read_pile(reader)?;
+    table.deck = PerSite::new(reader.array()?);
+    table.market = Each::new([
+        reader.known(card)?,
+        reader.known(card)?,
+        reader.known(card)?,
+    ]);
+    table.board = PerTrack::new(reader.array()?);
+    table.tiles = TileSet::from_bits(reader.u32()?).ok_or(BytesError::Impossible)?;
+    table.round = reader.byte()?;
+    table.start = reader.known(|byte| Seat::at(byte as usize))?;
+    table.last_round = reader.known(trigger)?;
+    table.seat = reader.known(|byte| Seat::at(byte as usize))?;
+    table.actions_done = reader.below(3)?;
+    table.drawing = reader.known(maybe::<Site, 4>)?;
+    table.owed = PerSite::new(reader.array()?);
+    table.phase = read_phase(reader)?;
+    Ok(())
+}
+
+fn trigger_number(trigger: EndTrigger) -> u8 {
+    match trigger {
+        EndTrigger::DeckEmpty(site) => site as u8,
+        EndTrigger::IncomeTrackEmpty => 4,
+        EndTrigger::TwoTypesTaken => 5,
+        EndTrigger::LastYear => 6,
+    }
+}
+
+fn trigger(number: u8) -> Option<Option<EndTrigger>> {
+    match number {
+        4 => Some(Some(EndTrigger::IncomeTrackEmpty)),
+        5 => Some(Some(EndTrigger::TwoTypesTaken)),
+        6 => Some(Some(EndTrigger::LastYear)),
+        number => maybe::<Site, 4>(number).map(|site| site.map(EndTrigger::DeckEmpty)),
+    }
+}
+
+fn write_phase(phase: &Phase, sink: &mut impl Sink) -> Result<(), BytesError> {
+    match phase {
+        Phase::StartPlayer => sink.put(&[0]),
+        Phase::FirstHuts { placed } => sink.put(&[1, *placed]),
+        Phase::FirstMarkers => sink.put(&[2]),
+        Phase::Turn => sink.put(&[3]),
+        Phase::Shipping { site, left } => sink.put(&[4, *site as u8, *left]),
+        Phase::UnseenCard { site } => sink.put(&[5, *site as u8]),
+        Phase::Keeping { shown, left, must } => {
+            sink.put(&[6, *left, u8::from(*must)])?;
+            write_pile(shown, sink)
+        }
+        Phase::ChoosingRole => sink.put(&[7]),
+        Phase::PassedTurn => sink.put(&[8]),
+        Phase::Refilling => sink.put(&[9]),
+        Phase::Manuscripts => sink.put(&[10]),
+        Phase::Over => sink.put(&[11]),
+    }
+}
+
+fn read_phase(reader: &mut Reader<'_>) -> Result<Phase, BytesError> {
+    Ok(match reader.byte()? {
+        0 => Phase::StartPlayer,
+        1 => Phase::FirstHuts {
+            placed: reader.below(10)?,
+        },
+        2 => Phase::FirstMarkers,
+        3 => Phase::Turn,
+        4 => Phase::Shipping {
+            site: reader.known(|byte| Site::at(byte as usize))?,
+            left: reader.known(|left| (1..=20).contains(&left).then_some(left))?,
+        },
+        5 => Phase::UnseenCard {
+            site: reader.known(|byte| Site::at(byte as usize))?,
+        },
+        6 => Phase::Keeping {
+            left: reader.known(|left| (1..=2).contains(&left).then_some(left))?,
+            must: reader.below(2)? == 1,
+            shown: read_pile(reader)?,
+        },
+        7 => Phase::ChoosingRole,
+        8 => Phase::PassedTurn,
+        9 => Phase::Refilling,
+        10 => Phase::Manuscripts,
+        11 => Phase::Over,
+        _ => return Err(BytesError::Impossible),
+    })
+}
+
+fn write_choosing(choosing: &Choosing, sink: &mut impl Sink) -> Result<(), BytesError> {
+    sink.put(&[
+        choosing.joker.map_or(NOTHING, |track| track as u8),
+        choosing.tile.map_or(NOTHING, |tile| tile.number()),
+    ])?;
+    write_pile(&choosing.cards, sink)
+}
+
+fn read_choosing(reader: &mut Reader<'_>) -> Result<Choosing, BytesError> {
+    Ok(Choosing {
+        joker: reader.known(maybe::<Track, 6>)?,
+        tile: reader.known(maybe::<Tile, 25>)?,
+        cards: read_pile(reader)?,
+    })
+}

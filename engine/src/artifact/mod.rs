@@ -1,0 +1,58 @@
+//! Artifact: archaeologists dig on four continents, ship what they find and exhibit it. Base
+//! game and both expansions, for three to five players.
+//!
+//! | rule | file |
+//! |---|---|
+//! | printed numbers, cards, tiles | `data` |
+//! | set-up, quick start, first huts and markers | `setup` |
+//! | I. income | `income` |
+//! | II. actions: a turn, what may be done in it, paying, jokers | `turn` |
+//! | research, hire workers | `dig` |
+//! | ship artifacts | `ship` |
+//! | produce an exhibition | `exhibition` |
+//! | sell, buy, gold discovered: the black market | `market` |
+//! | roles of expansion II | `roles` |
+//! | passing, taking and exchanging markers, III. end of the round | `round` |
+//! | end of the game | `ending` |
+//! | scoring, research tracks, manuscripts | `score` |
+
+mod action;
+mod cards;
+mod correction;
+mod data;
+mod dig;
+mod ending;
+mod event;
+mod exhibition;
+mod game;
+mod income;
+mod market;
+mod refusal;
+mod roles;
+mod round;
+mod score;
+mod setup;
+mod ship;
+mod state;
+mod turn;
+mod values;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+pub use action::{Action, Outcome, Space};
+pub use cards::{Card, Pile};
+pub use correction::Correction;
+pub use data::{
+    Archaeologist, ArtifactType, City, Face, PerSite, PerTile, PerTrack, Role, Site, Tile, TileSet,
+    Track, Wants,
+};
+pub use ending::EndTrigger;
+pub use event::{Event, Paid};
+pub use refusal::Refusal;
+pub use score::Score;
+pub use setup::{Artifact, Expansions, FragmentRule, Setup, SetupError, StartPlayer};
+pub use state::{Choosing, Flaw, Phase, Player, State, Table};
+pub use values::{TileValue, Values, ValuesError};
+pub use view::{Insight, View};

@@ -1,0 +1,175 @@
+//! Passing, what passed players do in their turns, and III. End of the round.
+
+use super::action::{Action, Families};
+use super::data::Track;
+use super::event::Event;
+use super::setup::Artifact;
+use super::state::{Phase, State, Table, some};
+use crate::actions::ActionSet;
+use crate::each::Member;
+use crate::game::{Barrier, Witness};
+use crate::seat::Seat;
+
+impl Artifact {
+    pub(super) fn pass(&self, state: &mut State, witness: &mut impl Witness<Event>) -> Barrier {
+        let seat = state.table.seat;
+        state.table.players[seat].passed = true;
+        witness.see(Event::Passed { seat });
+        if state.table.last_round.is_some() {
+            return self.next_turn(state, witness);
+        }
+        state.table.phase = Phase::PassedTurn;
+        Barrier::None
+    }
+
+    /// Has the mat room for a marker, and the board one to give?
+    pub(super) fn wants_marker(&self, table: &Table, seat: Seat) -> bool {
+        table.players[seat].markers() < self.setup.values.mat && table.tracks_with_markers() != 0
+    }
+
+    /// Take one marker unless the mat is full, exchange one, or neither.
+    pub(super) fn passed_legal(&self, table: &Table) -> ActionSet<Action> {
+        let mut set = self.take_legal(table);
+        let on_board = table.tracks_with_markers();
+        let held = some(table.players[table.seat].mat.values());
+        for give in Track::ALL {
+            if held >> give as u8 & 1 == 1 {
+                set.exchanges(give, on_board);
+            }
+        }
+        set.insert(Action::NoMarker);
+        set
+    }
+
+    pub(super) fn take_legal(&self, table: &Table) -> ActionSet<Action> {
+        let mut set = ActionSet::default();
+        if self.wants_marker(table, table.seat) {
+            set.tracks(Action::TakeMarker, table.tracks_with_markers());
+        }
+        set
+    }
+
+    pub(super) fn take_after_passing(
+        &self,
+        state: &mut State,
+        track: Track,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        let seat = state.table.seat;
+        state.table.take_marker(seat, track);
+        witness.see(Event::MarkerTaken { seat, track });
+        self.next_turn(state, witness)
+    }
+
+    pub(super) fn exchange(
+        &self,
+        state: &mut State,
+        give: Track,
+        take: Track,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        let seat = state.table.seat;
+        state.table.return_marker(seat, give);
+        state.table.take_marker(seat, take);
+        witness.see(Event::MarkerExchanged { seat, give, take });
+        self.next_turn(state, witness)
+    }
+
+    pub(super) fn no_marker(
+        &self,
+        state: &mut State,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        witness.see(Event::NoMarker {
+            seat: state.table.seat,
+        });
+        self.next_turn(state, witness)
+    }
+
+    /// Clockwise to the next player who has something to do. In the last round, who has passed
+    /// has not.
+    pub(super) fn next_turn(
+        &self,
+        state: &mut State,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        let players = self.setup.players;
+        let all_passed = Seat::first(players).all(|seat| state.table.players[seat].passed);
+        if all_passed {
+            self.end_round(state, witness);
+            return Barrier::HandOver;
+        }
+        let skip_passed = state.table.last_round.is_some();
+        let mut seat = state.table.seat.next(players);
+        while skip_passed && state.table.players[seat].passed {
+            seat = seat.next(players);
+        }
+        state.table.seat = seat;
+        if state.table.players[seat].passed {
+            state.table.phase = Phase::PassedTurn;
+        } else {
+            self.begin_turn(state);
+        }
+        Barrier::HandOver
+    }
+
+    /// The last player to pass begins the next round; before it, all refill their mats.
+    fn end_round(&self, state: &mut State, witness: &mut impl Witness<Event>) {
+        if state.table.last_round.is_some() {
+            self.end_game(state, witness);
+            return;
+        }
+        state.table.start = state.table.seat;
+        witness.see(Event::RoundEnded {
+            start: state.table.start,
+        });
+        if !self.refill_from(state, state.table.start, self.setup.players) {
+            self.next_year(state, witness);
+        }
+    }
+
+    /// The next of `count` players from this one on who has room on the mat.
+    fn refill_from(&self, state: &mut State, from: Seat, count: u8) -> bool {
+        let mut seat = from;
+        for _ in 0..count {
+            if self.wants_marker(&state.table, seat) {
+                state.table.seat = seat;
+                state.table.phase = Phase::Refilling;
+                return true;
+            }
+            seat = seat.next(self.setup.players);
+        }
+        false
+    }
+
+    pub(super) fn refill(
+        &self,
+        state: &mut State,
+        track: Track,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        let players = self.setup.players;
+        let seat = state.table.seat;
+        state.table.take_marker(seat, track);
+        witness.see(Event::MarkerTaken { seat, track });
+        if self.wants_marker(&state.table, seat) {
+            return Barrier::None;
+        }
+        // Those before this seat in the order are done.
+        let place = (seat as u8 + players - state.table.start as u8) % players;
+        if !self.refill_from(state, seat.next(players), players - 1 - place) {
+            self.next_year(state, witness);
+        }
+        Barrier::HandOver
+    }
+
+    fn next_year(&self, state: &mut State, witness: &mut impl Witness<Event>) {
+        for seat in Seat::ALL {
+            let player = &mut state.table.players[seat];
+            player.passed = false;
+            player.free_action_used = false;
+        }
+        state.table.round += 1;
+        self.begin_round(state, witness);
+    }
+}

@@ -1,0 +1,498 @@
+//! Everything that changes while playing, in two parts: what lies open on the table, and what
+//! somebody has to know alone.
+
+use super::action::Space;
+use super::cards::{Card, Pile};
+use super::data::{
+    Archaeologist, City, Face, MARKET_SPACES, PerSite, PerTrack, RESEARCH_TOP, Role, Site, Tile,
+    TileSet, Track,
+};
+use super::ending::EndTrigger;
+use super::setup::Artifact;
+use crate::each::{Each, Member};
+use crate::seat::{PerSeat, Seat};
+
+/// What is asked for now, apart from chance, which always comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Chance picks who begins.
+    StartPlayer,
+    /// Before the first round: huts, two rounds of one each.
+    FirstHuts {
+        /// How many have been placed by all together.
+        placed: u8,
+    },
+    /// Before the first round: a player fills up the mat.
+    FirstMarkers,
+    /// A turn of one or two actions, or passing.
+    Turn,
+    /// Cards of a site are chosen for shipping.
+    Shipping {
+        /// From where.
+        site: Site,
+        /// How many more.
+        left: u8,
+    },
+    /// Judd or London: draw an unseen card, or not.
+    UnseenCard {
+        /// From this site's deck.
+        site: Site,
+    },
+    /// An exhibition was shown: which cards go back to the hand?
+    Keeping {
+        /// The cards that lie open.
+        shown: Pile,
+        /// How many more may be kept.
+        left: u8,
+        /// Must the next one be kept? The first must, a second by the role of Paris may.
+        must: bool,
+    },
+    /// An exhibition was produced: which role?
+    ChoosingRole,
+    /// Passed: take a marker, exchange one, or neither.
+    PassedTurn,
+    /// The end of the round: back to a full mat.
+    Refilling,
+    /// The end of the game: manuscripts move research markers.
+    Manuscripts,
+    /// The game is over.
+    Over,
+}
+
+/// What everybody can see of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Coins.
+    pub money: u16,
+    /// Action markers on the mat.
+    pub mat: PerTrack<u8>,
+    /// Huts at each site.
+    pub huts: PerSite<u8>,
+    /// Huts not placed.
+    pub reserve: u8,
+    /// Research markers, counted from the lowest space.
+    pub research: PerSite<u8>,
+    /// The city role.
+    pub city: Option<City>,
+    /// The archaeologist role.
+    pub archaeologist: Option<Archaeologist>,
+    /// Passed in this round?
+    pub passed: bool,
+    /// Andersson's free action of this round was used.
+    pub free_action_used: bool,
+    /// Exhibitions.
+    pub tiles: TileSet,
+    /// Stand-alone exhibitions.
+    pub stand_alone: u8,
+    /// Manuscripts that moved a research marker at the end.
+    pub manuscripts_used: u8,
+    /// The cards in hand that everybody saw going there.
+    pub known: Pile,
+    /// How many cards of each site were drawn unseen and are in hand still.
+    pub unseen: PerSite<u8>,
+}
+
+impl Player {
+    /// How many cards are in hand.
+    pub fn hand_size(&self) -> u8 {
+        self.known.len() + self.unseen.values().iter().sum::<u8>()
+    }
+
+    /// How many markers are on the mat.
+    #[inline]
+    pub fn markers(&self) -> u8 {
+        self.mat.values().iter().sum()
+    }
+
+    /// Exhibitions of both kinds, as the tie-break counts them.
+    pub fn exhibitions(&self) -> u8 {
+        self.tiles.len() + self.stand_alone
+    }
+
+    /// Does the player hold this role?
+    pub fn has(&self, role: Role) -> bool {
+        match role {
+            Role::City(city) => self.city == Some(city),
+            Role::Archaeologist(one) => self.archaeologist == Some(one),
+        }
+    }
+}
+
+/// What lies open: it is the same for every observer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// What everybody can see of each player.
+    pub players: PerSeat<Player>,
+    /// The cards next to the sites.
+    pub face_up: Pile,
+    /// The cards that nobody saw openly yet: the decks, and what was drawn unseen.
+    pub unseen: Pile,
+    /// The cards that are out: under exhibitions, discarded, pushed off the market, cursed.
+    pub gone: Pile,
+    /// How many cards each deck has left.
+    pub deck: PerSite<u8>,
+    /// The black market, the oldest card first, without gaps.
+    pub market: Each<Space, Option<Card>, MARKET_SPACES>,
+    /// The markers on each track.
+    pub board: PerTrack<u8>,
+    /// The tiles that can still be taken.
+    pub tiles: TileSet,
+    /// The round, from 0.
+    pub round: u8,
+    /// Who has the start-player marker.
+    pub start: Seat,
+    /// Why this is the last round, if it is.
+    pub last_round: Option<EndTrigger>,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// What is asked for.
+    pub phase: Phase,
+    /// How many actions of this turn are done.
+    pub actions_done: u8,
+    /// Cards that have still to be turned up at each site.
+    pub owed: PerSite<u8>,
+    /// The site from which the seat whose turn it is draws an unseen card.
+    pub drawing: Option<Site>,
+}
+
+impl Table {
+    /// How many cards are on the black market.
+    #[inline]
+    pub fn market_size(&self) -> u8 {
+        self.market.values().iter().flatten().count() as u8
+    }
+
+    /// Huts of all players at a site.
+    #[inline]
+    pub fn huts(&self, site: Site) -> u8 {
+        self.players
+            .values()
+            .iter()
+            .map(|player| player.huts[site])
+            .sum()
+    }
+
+    /// A marker goes from the board, from its lowest number, to a mat.
+    #[inline]
+    pub(super) fn take_marker(&mut self, seat: Seat, track: Track) {
+        self.board[track] -= 1;
+        self.players[seat].mat[track] += 1;
+    }
+
+    /// A marker goes from a mat to the board, where it covers the highest free number.
+    #[inline]
+    pub(super) fn return_marker(&mut self, seat: Seat, track: Track) {
+        self.board[track] += 1;
+        self.players[seat].mat[track] -= 1;
+    }
+
+    /// Tracks that have a marker on the board, one bit for each.
+    #[inline]
+    pub(super) fn tracks_with_markers(&self) -> u32 {
+        some(self.board.values())
+    }
+}
+
+/// One bit for each number that is not zero.
+#[inline(always)]
+pub(super) fn some<const N: usize>(numbers: &[u8; N]) -> u32 {
+    numbers
+        .iter()
+        .rev()
+        .fold(0, |bits, number| bits << 1 | u32::from(*number > 0))
+}
+
+/// A choice that is not yet made known: it becomes public when it is complete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choosing {
+    /// The marker that will serve as a joker.
+    pub joker: Option<Track>,
+    /// The exhibition that is put together.
+    pub tile: Option<Tile>,
+    /// The cards chosen for it so far: they are still in the hand.
+    pub cards: Pile,
+}
+
+impl Choosing {
+    /// Nothing was chosen yet.
+    pub const NOTHING: Choosing = Choosing {
+        joker: None,
+        tile: None,
+        cards: Pile::EMPTY,
+    };
+}
+
+/// What somebody knows alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Secret {
+    /// The cards of each hand that were drawn unseen.
+    pub hands: PerSeat<Pile>,
+    /// What the seat whose turn it is has in mind.
+    pub choosing: Choosing,
+}
+
+/// The whole state of a game of Artifact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(super) table: Table,
+    pub(super) secret: Secret,
+}
+
+impl State {
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// All cards in a hand.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> Pile {
+        self.table.players[seat]
+            .known
+            .plus(&self.secret.hands[seat])
+    }
+
+    /// What is left in the decks.
+    pub fn decks(&self) -> Pile {
+        self.secret
+            .hands
+            .values()
+            .iter()
+            .fold(self.table.unseen, |decks, hand| decks.minus(hand))
+    }
+
+    /// What the seat whose turn it is has in mind.
+    pub fn choosing(&self) -> &Choosing {
+        &self.secret.choosing
+    }
+
+    /// Takes a card from a hand into the open, and says whether it had been unseen. A card that
+    /// everybody saw going there goes first: nobody else can tell the difference.
+    #[inline]
+    pub(super) fn play_card(&mut self, seat: Seat, card: Card) -> bool {
+        let player = &mut self.table.players[seat];
+        if player.known.take(card) {
+            return false;
+        }
+        self.secret.hands[seat].take(card);
+        player.unseen[card.site] -= 1;
+        self.table.unseen.take(card);
+        true
+    }
+
+    /// Takes a whole set of cards from a hand into the open, and says whether any was unseen.
+    pub(super) fn play_cards(&mut self, seat: Seat, cards: Pile) -> bool {
+        let mut revealed = false;
+        for (card, count) in cards.iter() {
+            for _ in 0..count {
+                revealed |= self.play_card(seat, card);
+            }
+        }
+        revealed
+    }
+}
+
+/// What is wrong with a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// Cards were made or lost.
+    Cards,
+    /// A deck's size does not fit what is left in it.
+    Deck(Site),
+    /// A hand's unseen cards do not fit their number.
+    Hand(Seat),
+    /// Markers were made or lost.
+    Markers(Track),
+    /// A mat holds too many markers.
+    Mat(Seat),
+    /// Huts were made or lost.
+    Huts(Seat),
+    /// Tiles were made or lost.
+    Tiles,
+    /// Cards next to a site do not fit the huts there.
+    FaceUp(Site),
+    /// The market has a gap.
+    Market,
+    /// A research marker left its track.
+    Research(Seat),
+    /// A cursed card where none can be.
+    Cursed,
+    /// What is chosen is not in the hand, or nothing can be chosen in this phase.
+    Choosing,
+    /// Something belongs to an expansion or a seat that is not played with.
+    NotInPlay,
+    /// The phase, the round or the debts of chance cannot be.
+    Phase,
+}
+
+impl Artifact {
+    pub(super) fn find_flaw(&self, state: &State) -> Result<(), Flaw> {
+        self.check_cards(state)?;
+        self.check_players(state)?;
+        self.check_board(state)?;
+        self.check_phase(state)
+    }
+
+    fn check_cards(&self, state: &State) -> Result<(), Flaw> {
+        let table = &state.table;
+        let shown = match table.phase {
+            Phase::Keeping { shown, .. } => shown,
+            _ => Pile::EMPTY,
+        };
+        for card in Card::all() {
+            let market = table.market.values().iter().flatten();
+            let in_market = market.filter(|one| **one == card).count() as u32;
+            let known: u32 = Seat::ALL
+                .iter()
+                .map(|seat| u32::from(table.players[*seat].known.count(card)))
+                .sum();
+            let counted = u32::from(table.unseen.count(card))
+                + u32::from(table.face_up.count(card))
+                + u32::from(table.gone.count(card))
+                + u32::from(shown.count(card))
+                + in_market
+                + known;
+            if counted != u32::from(self.all_cards.count(card)) {
+                return Err(Flaw::Cards);
+            }
+            let drawn: u32 = Seat::ALL
+                .iter()
+                .map(|seat| u32::from(state.secret.hands[*seat].count(card)))
+                .sum();
+            if drawn > u32::from(table.unseen.count(card)) {
+                return Err(Flaw::Cards);
+            }
+            if card.face == Face::Cursed && (known > 0 || drawn > 0 || in_market > 0) {
+                return Err(Flaw::Cursed);
+            }
+        }
+        let decks = state.decks();
+        for site in Site::ALL {
+            if decks.of_site(site) != table.deck[site] {
+                return Err(Flaw::Deck(site));
+            }
+            if table.owed[site] > table.deck[site] {
+                return Err(Flaw::Phase);
+            }
+        }
+        if table
+            .market
+            .values()
+            .windows(2)
+            .any(|two| matches!(two, [None, Some(_)]))
+        {
+            return Err(Flaw::Market);
+        }
+        Ok(())
+    }
+
+    fn check_players(&self, state: &State) -> Result<(), Flaw> {
+        for (seat, player) in state.table.players.iter() {
+            let hand = &state.secret.hands[seat];
+            if Site::ALL
+                .iter()
+                .any(|site| hand.of_site(*site) != player.unseen[*site])
+            {
+                return Err(Flaw::Hand(seat));
+            }
+            let huts: u16 = player
+                .huts
+                .values()
+                .iter()
+                .map(|huts| u16::from(*huts))
+                .sum();
+            if huts + u16::from(player.reserve) != u16::from(self.setup.values.huts) {
+                return Err(Flaw::Huts(seat));
+            }
+            let mat: u16 = player
+                .mat
+                .values()
+                .iter()
+                .map(|count| u16::from(*count))
+                .sum();
+            if mat > u16::from(self.setup.values.mat) {
+                return Err(Flaw::Mat(seat));
+            }
+            if player
+                .research
+                .values()
+                .iter()
+                .any(|level| *level > RESEARCH_TOP)
+            {
+                return Err(Flaw::Research(seat));
+            }
+            let roles = player.city.is_some() || player.archaeologist.is_some();
+            let research = player.research != PerSite::all(0) || player.stand_alone > 0;
+            let absent = seat as u8 >= self.setup.players
+                && (huts > 0 || mat > 0 || player.hand_size() > 0 || !player.tiles.is_empty());
+            if roles && !self.setup.expansions.roles
+                || research && !self.setup.expansions.research
+                || absent
+            {
+                return Err(Flaw::NotInPlay);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_board(&self, state: &State) -> Result<(), Flaw> {
+        let table = &state.table;
+        for track in Track::ALL {
+            let markers = Seat::ALL
+                .iter()
+                .fold(u16::from(table.board[track]), |sum, seat| {
+                    sum + u16::from(table.players[*seat].mat[track])
+                });
+            if markers != u16::from(self.markers(track)) {
+                return Err(Flaw::Markers(track));
+            }
+        }
+        let mut tiles = table.tiles;
+        for player in table.players.values() {
+            if !tiles.and(player.tiles).is_empty() {
+                return Err(Flaw::Tiles);
+            }
+            tiles = player.tiles.iter().fold(tiles, TileSet::with);
+        }
+        if tiles != self.tiles() {
+            return Err(Flaw::Tiles);
+        }
+        for site in Site::ALL {
+            if !self.in_play(site) && (table.huts(site) > 0 || table.owed[site] > 0) {
+                return Err(Flaw::NotInPlay);
+            }
+            self.check_face_up(table, site)?;
+        }
+        Ok(())
+    }
+
+    /// In the base game, cards next to a site are its huts less one, while its deck lasts.
+    fn check_face_up(&self, table: &Table, site: Site) -> Result<(), Flaw> {
+        let shipping = matches!(table.phase, Phase::Shipping { .. });
+        if self.setup.expansions != Default::default() || table.deck[site] == 0 || shipping {
+            return Ok(());
+        }
+        let cards = table.face_up.of_site(site) + table.owed[site];
+        if cards != table.huts(site).saturating_sub(1) {
+            return Err(Flaw::FaceUp(site));
+        }
+        Ok(())
+    }
+
+    fn check_phase(&self, state: &State) -> Result<(), Flaw> {
+        let table = &state.table;
+        let choosing = &state.secret.choosing;
+        if *choosing != Choosing::NOTHING && table.phase != Phase::Turn {
+            return Err(Flaw::Choosing);
+        }
+        if !state.hand(table.seat).includes(&choosing.cards) {
+            return Err(Flaw::Choosing);
+        }
+        let seats = [table.seat, table.start];
+        let absent = seats.iter().any(|seat| *seat as u8 >= self.setup.players);
+        if absent || table.round >= self.setup.values.rounds {
+            return Err(Flaw::Phase);
+        }
+        Ok(())
+    }
+}

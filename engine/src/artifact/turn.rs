@@ -1,0 +1,280 @@
+//! II. Actions: a turn is one or two actions, or passing. For each action a marker goes back to
+//! its track and the number it covers is paid.
+
+use super::action::{Action, Families};
+use super::data::{ACTIONS_A_TURN, Archaeologist, Face, Site, TileSet, Track};
+use super::event::{Event, Paid};
+use super::setup::Artifact;
+use super::state::{Choosing, Phase, Player, State, Table, some};
+use crate::actions::ActionSet;
+use crate::each::Member;
+use crate::game::{Barrier, Witness};
+use crate::seat::Seat;
+
+/// What the board and the hand allow, whoever pays for it: one bit for each site.
+#[derive(Clone, Copy)]
+pub(super) struct Openings {
+    pub research: u32,
+    pub hire: u32,
+    pub ship: u32,
+    pub stand_alone: u32,
+    pub tiles: TileSet,
+}
+
+const MUSEUM: u32 = 1 << Track::Museum as u8;
+const SHIP: u32 = 1 << Track::Ship as u8;
+const WORKERS: u8 = Track::AfricanWorkers as u8;
+
+impl Openings {
+    /// The tracks whose markers could pay for something, if money were no object.
+    fn tracks(&self) -> u32 {
+        let museum = self.research | self.stand_alone | self.tiles.bits();
+        (u32::from(museum != 0) * MUSEUM)
+            | (u32::from(self.ship != 0) * SHIP)
+            | self.hire << WORKERS
+    }
+
+    /// What markers of these tracks pay for.
+    fn paid_by(&self, tracks: u32) -> Openings {
+        let museum = tracks & MUSEUM != 0;
+        let ship = tracks & SHIP != 0;
+        Openings {
+            research: if museum { self.research } else { 0 },
+            hire: self.hire & tracks >> WORKERS,
+            ship: if ship { self.ship } else { 0 },
+            stand_alone: if museum { self.stand_alone } else { 0 },
+            tiles: if museum { self.tiles } else { TileSet::NONE },
+        }
+    }
+
+    fn insert(&self, set: &mut ActionSet<Action>, hire_two: u32) {
+        set.sites(Action::Research, self.research);
+        set.sites(Action::Hire, self.hire);
+        set.sites(Action::HireTwo, self.hire & hire_two);
+        set.sites(Action::Ship, self.ship);
+        set.sites(Action::StandAlone, self.stand_alone);
+        set.exhibits(self.tiles);
+    }
+}
+
+impl Artifact {
+    /// The number that the next marker of a track covers.
+    #[inline]
+    pub fn cost(&self, table: &Table, track: Track) -> u8 {
+        let space = table.board[track] as usize;
+        self.setup.values.tracks[track]
+            .get(space)
+            .copied()
+            .unwrap_or(0)
+    }
+
+    /// May the player do Andersson's free action: all markers used, not done yet this round?
+    #[inline]
+    pub fn has_free_action(&self, player: &Player) -> bool {
+        player.archaeologist == Some(Archaeologist::Andersson)
+            && !player.free_action_used
+            && player.markers() == 0
+    }
+
+    #[inline]
+    pub(super) fn openings(&self, state: &State, seat: Seat) -> Openings {
+        let player = &state.table.players[seat];
+        let own = some(player.huts.values());
+        let hand = state.hand(seat);
+        Openings {
+            research: if player.reserve > 0 {
+                self.sites & !own
+            } else {
+                0
+            },
+            hire: if player.reserve > 0 { own } else { 0 },
+            ship: own,
+            stand_alone: if self.setup.expansions.research {
+                stand_alone_sites(&hand)
+            } else {
+                0
+            },
+            tiles: self.formable(&hand, player).and(state.table.tiles),
+        }
+    }
+
+    #[inline]
+    pub(super) fn turn_legal(&self, state: &State) -> ActionSet<Action> {
+        let table = &state.table;
+        let seat = table.seat;
+        let choosing = &state.secret.choosing;
+        if let Some(tile) = choosing.tile {
+            return self.show_legal(state, tile);
+        }
+        let mut set = ActionSet::default();
+        let player = &table.players[seat];
+        if let Some(joker) = choosing.joker {
+            self.joker_legal(state, joker, &mut set);
+            return set;
+        }
+        if table.actions_done < ACTIONS_A_TURN {
+            if self.has_free_action(player) {
+                let two = if player.reserve > 1 {
+                    morley(player)
+                } else {
+                    0
+                };
+                self.openings(state, seat).insert(&mut set, two);
+            } else if player.markers() > 0 {
+                self.paid_legal(state, &mut set);
+            }
+        }
+        if self.setup.expansions.research {
+            self.gold_legal(state, &mut set);
+        }
+        set.insert(if table.actions_done == 0 {
+            Action::Pass
+        } else {
+            Action::EndTurn
+        });
+        set
+    }
+
+    /// Actions with the marker that belongs to them, and the markers that can be jokers.
+    #[inline]
+    fn paid_legal(&self, state: &State, set: &mut ActionSet<Action>) {
+        let table = &state.table;
+        let player = &table.players[table.seat];
+        let openings = self.openings(state, table.seat);
+        let held = some(player.mat.values());
+        let mut payable = 0;
+        let mut payable_twice = 0;
+        for track in Track::ALL {
+            let cost = u16::from(self.cost(table, track));
+            payable |= u32::from(cost <= player.money) << track as u8;
+            payable_twice |= u32::from(cost * 2 <= player.money) << track as u8;
+        }
+        let two = if player.reserve > 1 {
+            morley(player) & payable_twice >> WORKERS
+        } else {
+            0
+        };
+        openings.paid_by(held & payable).insert(set, two);
+        if player.money >= u16::from(self.setup.values.joker) {
+            let wanted = openings.tracks();
+            // A joker has to stand for another marker: if only one track is wanted, its own
+            // markers are no jokers.
+            let own_only = if wanted & wanted.wrapping_sub(1) == 0 {
+                wanted
+            } else {
+                0
+            };
+            if wanted != 0 {
+                set.tracks(Action::Joker, held & !own_only);
+            }
+        }
+        if held & SHIP != 0 {
+            self.market_legal(state, set);
+        }
+    }
+
+    /// What a joker can stand for: everything that its own track would not pay for.
+    fn joker_legal(&self, state: &State, joker: Track, set: &mut ActionSet<Action>) {
+        let table = &state.table;
+        let player = &table.players[table.seat];
+        let others = !(1 << joker as u8);
+        let twice = u16::from(self.setup.values.joker) * 2;
+        let two = if player.reserve > 1 && player.money >= twice {
+            morley(player)
+        } else {
+            0
+        };
+        self.openings(state, table.seat)
+            .paid_by(others)
+            .insert(set, two);
+    }
+
+    #[inline]
+    fn market_legal(&self, state: &State, set: &mut ActionSet<Action>) {
+        let table = &state.table;
+        let player = &table.players[table.seat];
+        let hand = state.hand(table.seat);
+        for site in Site::ALL {
+            set.faces(Action::Sell, site, hand.faces_of_site(site));
+        }
+        if player.money >= u16::from(self.market_price(table)) {
+            set.buys(table.market_size());
+        }
+    }
+
+    fn gold_legal(&self, state: &State, set: &mut ActionSet<Action>) {
+        let market = state.table.market_size();
+        if market == 0 {
+            return;
+        }
+        let hand = state.hand(state.table.seat);
+        for site in Site::ALL {
+            if hand.has(super::Card::new(site, Face::Gold)) {
+                set.golds(site, market);
+            }
+        }
+    }
+
+    /// Pays for an action that belongs to `track`, `times` over: with the joker that was chosen,
+    /// with a marker of that track, or not at all if it is Andersson's free action. With that, what
+    /// was chosen in private is public.
+    #[inline]
+    pub(super) fn pay(&self, state: &mut State, track: Track, times: u8) -> Paid {
+        let seat = state.table.seat;
+        let joker = state.secret.choosing.joker;
+        state.secret.choosing = Choosing::NOTHING;
+        if joker.is_none() && state.table.players[seat].markers() == 0 {
+            state.table.players[seat].free_action_used = true;
+            return Paid {
+                marker: None,
+                joker: false,
+                coins: 0,
+            };
+        }
+        let (marker, price) = match joker {
+            Some(marker) => (marker, self.setup.values.joker),
+            None => (track, self.cost(&state.table, track)),
+        };
+        let coins = u16::from(price) * u16::from(times);
+        state.table.return_marker(seat, marker);
+        state.table.players[seat].money -= coins;
+        Paid {
+            marker: Some(marker),
+            joker: joker.is_some(),
+            coins,
+        }
+    }
+
+    /// An action is complete.
+    #[inline]
+    pub(super) fn finish_action(&self, state: &mut State) -> Barrier {
+        state.table.actions_done += 1;
+        state.table.phase = Phase::Turn;
+        Barrier::None
+    }
+
+    pub(super) fn end_turn(&self, state: &mut State, witness: &mut impl Witness<Event>) -> Barrier {
+        witness.see(Event::TurnEnded {
+            seat: state.table.seat,
+        });
+        self.next_turn(state, witness)
+    }
+}
+
+#[inline]
+fn morley(player: &Player) -> u32 {
+    if player.archaeologist == Some(Archaeologist::Morley) {
+        0b1111
+    } else {
+        0
+    }
+}
+
+#[inline]
+fn stand_alone_sites(hand: &super::Pile) -> u32 {
+    let mut sites = 0;
+    for site in Site::ALL {
+        sites |= u32::from(hand.has(super::Card::new(site, Face::StandAlone))) << site as u8;
+    }
+    sites
+}

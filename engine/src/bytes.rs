@@ -1,0 +1,123 @@
+//! Reading and writing the compact, stable byte encodings: every read can fail, no read can
+//! panic.
+
+/// Why bytes could not be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BytesError {
+    /// They end too early.
+    Truncated,
+    /// A value is not one of those that may stand there.
+    Impossible,
+    /// They do not fit the place they are written to.
+    Full,
+}
+
+impl core::fmt::Display for BytesError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            BytesError::Truncated => "the bytes end too early",
+            BytesError::Impossible => "a byte has a value that cannot stand there",
+            BytesError::Full => "no room for more bytes",
+        })
+    }
+}
+
+impl core::error::Error for BytesError {}
+
+/// Takes values from the front of some bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'b> {
+    rest: &'b [u8],
+}
+
+impl<'b> Reader<'b> {
+    /// Reads from the first byte on.
+    pub const fn new(bytes: &'b [u8]) -> Self {
+        Self { rest: bytes }
+    }
+
+    /// How many bytes are left.
+    pub const fn left(&self) -> usize {
+        self.rest.len()
+    }
+
+    /// The next byte.
+    pub fn byte(&mut self) -> Result<u8, BytesError> {
+        let (first, rest) = self.rest.split_first().ok_or(BytesError::Truncated)?;
+        self.rest = rest;
+        Ok(*first)
+    }
+
+    /// The next byte, if it is below `limit`.
+    pub fn below(&mut self, limit: u8) -> Result<u8, BytesError> {
+        let byte = self.byte()?;
+        if byte < limit {
+            Ok(byte)
+        } else {
+            Err(BytesError::Impossible)
+        }
+    }
+
+    /// The next `N` bytes.
+    pub fn array<const N: usize>(&mut self) -> Result<[u8; N], BytesError> {
+        let (first, rest) = self
+            .rest
+            .split_first_chunk::<N>()
+            .ok_or(BytesError::Truncated)?;
+        self.rest = rest;
+        Ok(*first)
+    }
+
+    /// The next `count` bytes.
+    pub fn slice(&mut self, count: usize) -> Result<&'b [u8], BytesError> {
+        let (first, rest) = self
+            .rest
+            .split_at_checked(count)
+            .ok_or(BytesError::Truncated)?;
+        self.rest = rest;
+        Ok(first)
+    }
+
+    /// A 16-bit number, low byte first.
+    pub fn u16(&mut self) -> Result<u16, BytesError> {
+        self.array().map(u16::from_le_bytes)
+    }
+
+    /// A 32-bit number, low byte first.
+    pub fn u32(&mut self) -> Result<u32, BytesError> {
+        self.array().map(u32::from_le_bytes)
+    }
+
+    /// What a byte stands for, where only some values stand for anything.
+    pub fn known<T>(&mut self, meaning: impl FnOnce(u8) -> Option<T>) -> Result<T, BytesError> {
+        meaning(self.byte()?).ok_or(BytesError::Impossible)
+    }
+
+    /// Nothing may follow.
+    pub fn end(self) -> Result<(), BytesError> {
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(BytesError::Impossible)
+        }
+    }
+}
+
+/// Where an encoding goes: a buffer or a hash.
+pub trait Sink {
+    /// Takes the next bytes.
+    fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError>;
+}
+
+impl<const N: usize> Sink for heapless::Vec<u8, N> {
+    fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
+        self.extend_from_slice(bytes).map_err(|_| BytesError::Full)
+    }
+}
+
+impl Sink for sha2::Sha256 {
+    fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
+        sha2::Digest::update(self, bytes);
+        Ok(())
+    }
+}

@@ -1,0 +1,311 @@
+//! What every game gives: who acts, what is legal, what follows, what an observer may see.
+//!
+//! A value that implements [`Game`] is a set-up that was found playable. The state is apart from
+//! it: one small `Copy` value, so that thinking about the future is a copy and nothing more.
+
+use core::fmt::Debug;
+
+use rand_core::Rng;
+use sha2::{Digest, Sha256};
+
+use crate::actions::{ActionSet, Coded};
+use crate::bytes::{BytesError, Reader, Sink};
+use crate::chance::Stream;
+use crate::seat::{Seat, Seats};
+
+/// Who has to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// One seat.
+    Seat(Seat),
+    /// Several seats, each in secret; the answers are revealed when the last one is in.
+    Secret(Seats),
+    /// A card has to be turned up, or the like.
+    Chance,
+    /// The game is over.
+    Nobody,
+}
+
+/// Through whose eyes something is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Observer {
+    /// A seat: what lies open, and its own secrets.
+    Seat(Seat),
+    /// What lies open, and nothing else.
+    Table,
+    /// All seats together, as after the game.
+    Everybody,
+}
+
+impl Observer {
+    /// May this observer know what is known to one seat alone?
+    pub fn shares(self, secret_of: Seat) -> bool {
+        match self {
+            Observer::Seat(seat) => seat == secret_of,
+            Observer::Table => false,
+            Observer::Everybody => true,
+        }
+    }
+}
+
+/// What stands between the state before and the state after: undo stops at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Barrier {
+    /// Nothing: it can be taken back.
+    None,
+    /// Somebody learned something that was hidden: a card was turned up or shown.
+    Reveal,
+    /// Another seat acts now.
+    HandOver,
+}
+
+/// Why an action was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused<R> {
+    /// The game is over.
+    GameOver,
+    /// It is not this seat's turn.
+    NotTheirTurn,
+    /// A rule of the game stands against it.
+    Rule(R),
+}
+
+/// Takes note of what happens, in order.
+pub trait Witness<E> {
+    /// Something happened.
+    fn see(&mut self, event: E);
+}
+
+impl<E, F: FnMut(E)> Witness<E> for F {
+    fn see(&mut self, event: E) {
+        self(event);
+    }
+}
+
+/// Looks away. Bots think without a witness, and pay nothing for it.
+pub struct Unwatched;
+
+impl<E> Witness<E> for Unwatched {
+    #[inline(always)]
+    fn see(&mut self, _: E) {}
+}
+
+/// Something that happened, in terms that a screen turns into a sentence.
+pub trait Happening: Copy + Debug {
+    /// The same as an observer may know it: what is not for them is taken out.
+    #[must_use]
+    fn seen_by(self, observer: Observer) -> Self;
+}
+
+/// The most different outcomes that one act of chance has.
+pub const MOST_OUTCOMES: usize = 64;
+
+/// What may come up, and how often each: integer weights.
+#[derive(Clone, Debug)]
+pub struct Odds<O> {
+    /// Which of the labelled streams a seeded dealer draws from.
+    pub stream: Stream,
+    /// How many draws of that stream came before: so that taking back and playing again turns
+    /// up the same card.
+    pub index: u32,
+    outcomes: heapless::Vec<(O, u16), MOST_OUTCOMES>,
+}
+
+impl<O: Coded> Odds<O> {
+    /// Nothing can come up yet: see [`Odds::with`].
+    pub fn new(stream: Stream, index: u32) -> Self {
+        Self {
+            stream,
+            index,
+            outcomes: heapless::Vec::new(),
+        }
+    }
+
+    /// With one more outcome. One of weight zero is left out.
+    #[must_use]
+    pub fn with(mut self, outcome: O, weight: u16) -> Self {
+        if weight > 0 {
+            // MOST_OUTCOMES is more than any deck of any game has kinds of card.
+            let _ = self.outcomes.push((outcome, weight));
+        }
+        self
+    }
+
+    /// The sum of all weights.
+    pub fn total(&self) -> u16 {
+        self.outcomes.iter().map(|(_, weight)| weight).sum()
+    }
+
+    /// The outcome that a number below [`Odds::total`] falls on.
+    pub fn pick(&self, mut number: u16) -> Option<O> {
+        for (outcome, weight) in &self.outcomes {
+            if number < *weight {
+                return Some(*outcome);
+            }
+            number -= weight;
+        }
+        None
+    }
+
+    /// How often this outcome is among them.
+    pub fn weight(&self, outcome: O) -> u16 {
+        self.iter()
+            .find_map(|(other, weight)| (other == outcome).then_some(weight))
+            .unwrap_or(0)
+    }
+
+    /// Every outcome with its weight.
+    pub fn iter(&self) -> impl Iterator<Item = (O, u16)> {
+        self.outcomes.iter().copied()
+    }
+}
+
+/// How far a seat has come by each yardstick, the deciding one first: points, then the
+/// tie-breaks of the rulebook in their order. Unused places are equal for all.
+pub type Tiers = [i32; 4];
+
+/// A game, set up.
+pub trait Game: Sized {
+    /// Where the log says which game it is.
+    const ID: u8;
+    /// Raised with every change that makes an old log play differently.
+    const RULES: u8;
+    /// The most bytes an encoded set-up takes.
+    const SETUP_BYTES: usize;
+
+    /// Everything that changes while playing. A plain value of fixed size.
+    type State: Copy + Eq + Debug;
+    /// A small decision.
+    type Action: Coded;
+    /// What chance brought.
+    type Outcome: Coded;
+    /// A mistake at a real table put right.
+    type Correction: Copy + Eq + Debug;
+    /// What happened.
+    type Event: Happening;
+    /// Which rule stands against an action.
+    type Refusal: Copy + Eq + Debug;
+    /// What an observer may see.
+    type View: Clone + Eq + Debug;
+    /// Which promise a state breaks.
+    type Flaw: Copy + Eq + Debug;
+
+    /// How many seats are taken.
+    fn seats(&self) -> u8;
+
+    /// The state before anything was decided.
+    fn start(&self) -> Self::State;
+
+    /// Who has to act.
+    fn actor(&self, state: &Self::State) -> Actor;
+
+    /// Everything a seat may do now; empty if it is not asked.
+    fn legal(&self, state: &Self::State, seat: Seat) -> ActionSet<Self::Action>;
+
+    /// Which rule stands against an action, if any does: `None` exactly for the legal ones.
+    fn why_not(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Option<Refused<Self::Refusal>>;
+
+    /// Carries out an action that [`Game::legal`] lists. Others are for [`Game::apply`], which
+    /// refuses them.
+    fn act(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Barrier;
+
+    /// What chance may bring, if it is its turn.
+    fn odds(&self, state: &Self::State) -> Option<Odds<Self::Outcome>>;
+
+    /// Carries out an outcome that [`Game::odds`] lists.
+    fn deal(
+        &self,
+        state: &mut Self::State,
+        outcome: Self::Outcome,
+        witness: &mut impl Witness<Self::Event>,
+    );
+
+    /// Puts a mistake right, or says why that cannot be.
+    fn correct(
+        &self,
+        state: &mut Self::State,
+        correction: Self::Correction,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// What an observer may see.
+    fn view(&self, state: &Self::State, observer: Observer) -> Self::View;
+
+    /// A state that looks exactly like this to its observer, the hidden rest as chance might
+    /// have it.
+    fn sample(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;
+
+    /// How far a seat has come. At the end this makes the [`crate::standings::Standings`].
+    fn tiers(&self, state: &Self::State, seat: Seat) -> Tiers;
+
+    /// Are all cards, money and markers accounted for?
+    fn check(&self, state: &Self::State) -> Result<(), Self::Flaw>;
+
+    /// Writes the set-up.
+    fn write_setup(&self, sink: &mut impl Sink) -> Result<(), BytesError>;
+
+    /// Reads a set-up; one that cannot be played is [`BytesError::Impossible`].
+    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError>;
+
+    /// Writes a state, the same bytes for equal states on every machine.
+    fn write_state(&self, state: &Self::State, sink: &mut impl Sink) -> Result<(), BytesError>;
+
+    /// Reads a state; one that [`Game::check`] finds wrong is [`BytesError::Impossible`].
+    fn read_state(&self, reader: &mut Reader<'_>) -> Result<Self::State, BytesError>;
+
+    /// Writes a correction.
+    fn write_correction(
+        correction: Self::Correction,
+        sink: &mut impl Sink,
+    ) -> Result<(), BytesError>;
+
+    /// Reads a correction.
+    fn read_correction(reader: &mut Reader<'_>) -> Result<Self::Correction, BytesError>;
+
+    /// Carries out an action if it is legal; if not, says why, and nothing has changed.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<Barrier, Refused<Self::Refusal>> {
+        match self.why_not(state, seat, action) {
+            None => Ok(self.act(state, seat, action, witness)),
+            Some(refused) => Err(refused),
+        }
+    }
+
+    /// Lets chance bring something, by the given number below the total of the odds.
+    fn roll(&self, state: &mut Self::State, rng: &mut impl Rng) {
+        if let Some(odds) = self.odds(state) {
+            let number = ((u64::from(rng.next_u32()) * u64::from(odds.total())) >> 32) as u16;
+            if let Some(outcome) = odds.pick(number) {
+                self.deal(state, outcome, &mut Unwatched);
+            }
+        }
+    }
+
+    /// A fingerprint of set-up and state, the same on every machine.
+    fn hash(&self, state: &Self::State) -> u64 {
+        let mut sha = Sha256::new();
+        // Writing to a hash cannot run out of room.
+        let _ = self.write_setup(&mut sha);
+        let _ = self.write_state(state, &mut sha);
+        let digest: [u8; 32] = sha.finalize().into();
+        digest
+            .first_chunk()
+            .map_or(0, |bytes| u64::from_le_bytes(*bytes))
+    }
+}
