@@ -27,8 +27,7 @@ fn setups() -> impl Strategy<Value = Setup> {
                     setup.start = StartPlayer::Chance;
                 }
                 if players == 3 && !quick_start {
-                    let sites = [Site::Africa, Site::Asia, Site::America, Site::MiddleEast];
-                    setup.left_out = Some(sites[out]);
+                    setup.left_out = Site::at(out);
                 }
                 setup
             },
