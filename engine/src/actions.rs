@@ -4,6 +4,8 @@
 use core::fmt::Debug;
 use core::marker::PhantomData;
 
+use rand_core::Rng;
+
 /// Something with a code of one byte, the same for ever: actions and outcomes of chance are
 /// written to the log by it. Codes from [`CODES`] up belong to the log itself.
 pub trait Coded: Copy + Eq + Debug {
@@ -111,7 +113,7 @@ impl<A: Coded> ActionSet<A> {
     pub fn nth(&self, place: usize) -> Option<A> {
         let mut left = place as u32;
         for (number, word) in self.words.iter().enumerate() {
-            let mut word = *word;
+            let word = *word;
             if word == 0 {
                 continue;
             }
@@ -120,10 +122,29 @@ impl<A: Coded> ActionSet<A> {
                 left -= count;
                 continue;
             }
-            for _ in 0..left {
-                word &= word.wrapping_sub(1);
+            return A::from_code(number as u8 * 32 + nth_bit(word, left));
+        }
+        None
+    }
+
+    /// Any of the actions, each as likely as the others but for one part in millions: for play
+    /// by chance, where speed counts. `None` if there is no action.
+    #[inline]
+    pub fn choose(&self, rng: &mut impl Rng) -> Option<A> {
+        let mut counts = [0; WORDS];
+        let mut total = 0;
+        for (count, word) in counts.iter_mut().zip(self.words) {
+            if word != 0 {
+                *count = word.count_ones();
+                total += *count;
             }
-            return A::from_code(number as u8 * 32 + word.trailing_zeros() as u8);
+        }
+        let mut left = scale(rng.next_u32(), total);
+        for (number, (count, word)) in counts.into_iter().zip(self.words).enumerate() {
+            if left < count {
+                return A::from_code(number as u8 * 32 + nth_bit(word, left));
+            }
+            left -= count;
         }
         None
     }
@@ -140,6 +161,21 @@ impl<A: Coded> ActionSet<A> {
             }
         })
     }
+}
+
+/// The place of a word's set bit, counted from the lowest.
+#[inline(always)]
+fn nth_bit(mut word: u32, number: u32) -> u8 {
+    for _ in 0..number {
+        word &= word.wrapping_sub(1);
+    }
+    word.trailing_zeros() as u8
+}
+
+/// Maps a random word to a number below `n`.
+#[inline(always)]
+pub(crate) fn scale(word: u32, n: u32) -> u32 {
+    ((u64::from(word) * u64::from(n)) >> 32) as u32
 }
 
 impl<A: Coded> Debug for ActionSet<A> {

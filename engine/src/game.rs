@@ -8,7 +8,7 @@ use core::fmt::Debug;
 use rand_core::Rng;
 use sha2::{Digest, Sha256};
 
-use crate::actions::{ActionSet, Coded};
+use crate::actions::{ActionSet, Coded, scale};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
 use crate::seat::{Seat, Seats};
@@ -290,7 +290,7 @@ pub trait Game: Sized {
     /// Lets chance bring something, by the given number below the total of the odds.
     fn roll(&self, state: &mut Self::State, rng: &mut impl Rng) {
         if let Some(odds) = self.odds(state) {
-            let number = ((u64::from(rng.next_u32()) * u64::from(odds.total())) >> 32) as u16;
+            let number = scale(rng.next_u32(), odds.total().into()) as u16;
             if let Some(outcome) = odds.pick(number) {
                 self.deal(state, outcome, &mut Unwatched);
             }

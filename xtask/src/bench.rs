@@ -83,7 +83,7 @@ enum Step {
 #[inline(always)]
 fn decide<G: Game>(game: &G, state: &mut G::State, seat: Seat, rng: &mut Xoroshiro64StarStar) {
     let legal = game.legal(state, seat);
-    if let Some(action) = legal.nth(random(legal.len(), rng)) {
+    if let Some(action) = legal.choose(rng) {
         game.act(state, seat, action, &mut Unwatched);
     }
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask`: what cargo cannot do by itself.
 
 mod bench;
+mod ci;
 
 use rand_core::Rng;
 
@@ -10,5 +11,8 @@ pub fn random(n: usize, rng: &mut impl Rng) -> usize {
 }
 
 fn main() -> Result<(), String> {
-    bench::bench()
+    match std::env::args().nth(1).as_deref() {
+        Some("ci") => ci::ci(),
+        _ => bench::bench(),
+    }
 }

@@ -122,61 +122,74 @@ pub(super) fn role(number: u8) -> Option<Role> {
     }
 }
 
-const fn site(number: u8) -> Option<Site> {
-    match number {
-        0 => Some(Site::Africa),
-        1 => Some(Site::Asia),
-        2 => Some(Site::America),
-        3 => Some(Site::MiddleEast),
-        _ => None,
-    }
-}
+/// What each code stands for: looked up rather than worked out, since play does little else.
+static DECODED: [Option<Action>; 256] = decoded();
 
-const fn track(number: u8) -> Option<Track> {
-    match number {
-        0 => Some(Track::Museum),
-        1 => Some(Track::Ship),
-        2 => Some(Track::AfricanWorkers),
-        3 => Some(Track::AsianWorkers),
-        4 => Some(Track::AmericanWorkers),
-        5 => Some(Track::MiddleEasternWorkers),
-        _ => None,
+// Every place here is a code, and no code is beyond the table; the compiler has checked it.
+#[allow(clippy::indexing_slicing)]
+const fn decoded() -> [Option<Action>; 256] {
+    let mut table = [None; 256];
+    let mut number = 0;
+    while number < Site::ALL.len() {
+        let site = Site::ALL[number];
+        table[RESEARCH as usize + number] = Some(Action::Research(site));
+        table[HIRE as usize + number] = Some(Action::Hire(site));
+        table[HIRE_TWO as usize + number] = Some(Action::HireTwo(site));
+        table[SHIP as usize + number] = Some(Action::Ship(site));
+        table[STAND_ALONE as usize + number] = Some(Action::StandAlone(site));
+        table[PLACE_HUT as usize + number] = Some(Action::PlaceHut(site));
+        table[MANUSCRIPT as usize + number] = Some(Action::Manuscript(site));
+        table[ROLE as usize + number] = Some(Action::TakeRole(Role::City(City::ALL[number])));
+        let archaeologist = Role::Archaeologist(Archaeologist::ALL[number]);
+        table[ROLE as usize + 4 + number] = Some(Action::TakeRole(archaeologist));
+        let mut place = 0;
+        while place < Face::ALL.len() {
+            let card = Card::new(site, Face::ALL[place]);
+            table[card_code(SELL, card) as usize] = Some(Action::Sell(card));
+            table[card_code(CHOOSE, card) as usize] = Some(Action::Choose(card));
+            place += 1;
+        }
+        place = 0;
+        while place < MARKET_SPACES {
+            let code = GOLD as usize + number * SITE_STRIDE as usize + place;
+            table[code] = Some(Action::Gold(site, Space::ALL[place]));
+            place += 1;
+        }
+        number += 1;
     }
-}
-
-const fn space(number: u8) -> Option<Space> {
-    match number {
-        0 => Some(Space::Left),
-        1 => Some(Space::Middle),
-        2 => Some(Space::Right),
-        _ => None,
+    number = 0;
+    while number < MARKET_SPACES {
+        table[BUY as usize + number] = Some(Action::Buy(Space::ALL[number]));
+        number += 1;
     }
-}
-
-fn decode_site_block(code: u8) -> Option<Action> {
-    let within = code % SITE_STRIDE;
-    if (SELL..CHOOSE).contains(&code) {
-        let site = site((code - SELL) / SITE_STRIDE)?;
-        return match Face::at(within as usize) {
-            Some(face) => Some(Action::Sell(Card { site, face })),
-            None => Some(Action::Gold(site, space(within - (GOLD - SELL))?)),
-        };
+    number = 0;
+    while number < TILES {
+        table[EXHIBIT as usize + number] = Some(Action::Exhibit(Tile::ALL[number]));
+        number += 1;
     }
-    let site = site((code - CHOOSE) / SITE_STRIDE)?;
-    match Face::at(within as usize) {
-        Some(face) => Some(Action::Choose(Card { site, face })),
-        None => decode_exchange(code),
+    number = 0;
+    while number < Track::ALL.len() {
+        let track = Track::ALL[number];
+        table[JOKER as usize + number] = Some(Action::Joker(track));
+        table[TAKE_MARKER as usize + number] = Some(Action::TakeMarker(track));
+        let mut other = 0;
+        while other < Track::ALL.len() {
+            if other != number {
+                table[EXCHANGE[number] as usize + other] = Some(Action::Exchange {
+                    give: track,
+                    take: Track::ALL[other],
+                });
+            }
+            other += 1;
+        }
+        number += 1;
     }
-}
-
-fn decode_exchange(code: u8) -> Option<Action> {
-    Track::ALL
-        .into_iter()
-        .zip(EXCHANGE)
-        .find_map(|(give, first)| {
-            let take = track(code.checked_sub(first)?)?;
-            (give != take).then_some(Action::Exchange { give, take })
-        })
+    table[PASS as usize] = Some(Action::Pass);
+    table[END_TURN as usize] = Some(Action::EndTurn);
+    table[NO_MARKER as usize] = Some(Action::NoMarker);
+    table[DECLINE as usize] = Some(Action::Decline);
+    table[DRAW_UNSEEN as usize] = Some(Action::DrawUnseen);
+    table
 }
 
 impl Coded for Action {
@@ -211,27 +224,7 @@ impl Coded for Action {
 
     #[inline]
     fn from_code(code: u8) -> Option<Self> {
-        Some(match code {
-            RESEARCH..HIRE => Action::Research(site(code - RESEARCH)?),
-            HIRE..HIRE_TWO => Action::Hire(site(code - HIRE)?),
-            HIRE_TWO..SHIP => Action::HireTwo(site(code - HIRE_TWO)?),
-            SHIP..STAND_ALONE => Action::Ship(site(code - SHIP)?),
-            STAND_ALONE..BUY => Action::StandAlone(site(code - STAND_ALONE)?),
-            BUY..JOKER => Action::Buy(space(code - BUY)?),
-            JOKER..PASS => Action::Joker(track(code - JOKER)?),
-            PASS => Action::Pass,
-            END_TURN => Action::EndTurn,
-            EXHIBIT..PLACE_HUT => Action::Exhibit(Tile::from_number(code - EXHIBIT)?),
-            PLACE_HUT..NO_MARKER => Action::PlaceHut(site(code - PLACE_HUT)?),
-            NO_MARKER => Action::NoMarker,
-            DECLINE => Action::Decline,
-            DRAW_UNSEEN => Action::DrawUnseen,
-            SELL..ROLE => return decode_site_block(code),
-            ROLE..MANUSCRIPT => Action::TakeRole(role(code - ROLE)?),
-            MANUSCRIPT..TAKE_MARKER => Action::Manuscript(site(code - MANUSCRIPT)?),
-            TAKE_MARKER..210 => Action::TakeMarker(track(code - TAKE_MARKER)?),
-            _ => return decode_exchange(code),
-        })
+        DECODED.get(code as usize).copied().flatten()
     }
 }
 
@@ -338,7 +331,7 @@ impl Coded for Outcome {
         if code >= START {
             return Seat::at((code - START) as usize).map(Outcome::Start);
         }
-        let site = site(code / 10)?;
+        let site = Site::at((code / 10) as usize)?;
         let face = Face::at((code % 10) as usize)?;
         Some(Outcome::Card(Card { site, face }))
     }

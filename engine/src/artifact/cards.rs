@@ -121,6 +121,16 @@ impl Pile {
         add_up(self.0[site] & ORDINARY)
     }
 
+    /// The sites whose card of a face is in the pile, one bit for each.
+    #[inline(always)]
+    pub(super) fn sites_with(&self, face: Face) -> u32 {
+        let mut sites = 0;
+        for site in Site::ALL {
+            sites |= u32::from(self.has(Card { site, face })) << site as u8;
+        }
+        sites
+    }
+
     /// How many cards of each face, all sites together.
     #[inline(always)]
     pub(super) fn faces(&self) -> Faces {

@@ -262,14 +262,6 @@ impl Tile {
     pub(super) const fn number(self) -> u8 {
         self.0
     }
-
-    pub(super) const fn from_number(number: u8) -> Option<Tile> {
-        if (number as usize) < TILES {
-            Some(Tile(number))
-        } else {
-            None
-        }
-    }
 }
 
 impl Member<TILES> for Tile {

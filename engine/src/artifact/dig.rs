@@ -7,6 +7,7 @@ use super::event::Event;
 use super::setup::Artifact;
 use super::state::{Phase, State};
 use crate::chance::Stream;
+use crate::each::Member;
 use crate::game::{Barrier, Odds, Witness};
 use crate::seat::Seat;
 
@@ -102,14 +103,12 @@ impl Artifact {
     /// The site whose deck gives the next card, if one has to come: those turned up first.
     #[inline]
     pub(super) fn due_site(&self, state: &State) -> Option<Site> {
-        let owed = super::state::some(state.table.owed.values());
-        match owed.trailing_zeros() {
-            0 => Some(Site::Africa),
-            1 => Some(Site::Asia),
-            2 => Some(Site::America),
-            3 => Some(Site::MiddleEast),
-            _ => state.table.drawing,
+        if *state.table.owed.values() == [0; 4] {
+            return state.table.drawing;
         }
+        Site::ALL
+            .into_iter()
+            .find(|site| state.table.owed[*site] > 0)
     }
 
     /// What may come from a site's deck.
@@ -123,7 +122,7 @@ impl Artifact {
         let drawn = self.all_cards.of_site(site) - state.table.deck[site];
         let decks = state.decks();
         let mut odds = Odds::new(stream, u32::from(drawn));
-        for face in <Face as crate::each::Member<10>>::ALL {
+        for face in Face::ALL {
             let card = Card { site, face };
             odds = odds.with(Outcome::Card(card), u16::from(decks.count(card)));
         }

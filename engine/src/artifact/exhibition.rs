@@ -105,10 +105,10 @@ impl Artifact {
     /// The tiles whose sets a hand holds, taken or not.
     #[inline]
     pub(super) fn formable(&self, hand: &Pile, player: &Player) -> TileSet {
-        let holdings = Holdings::of(hand, self.setup.fragments);
-        if holdings.usable < 3 {
+        if hand.len() < 3 {
             return TileSet::NONE;
         }
+        let holdings = Holdings::of(hand, self.setup.fragments);
         let new_york = player.city == Some(City::NewYork);
         let mut bits = 0;
         for (number, kind) in ArtifactType::ALL.into_iter().enumerate() {

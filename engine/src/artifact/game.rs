@@ -12,7 +12,7 @@ use super::refusal::Refusal;
 use super::setup::{Artifact, Setup, StartPlayer};
 use super::state::{Choosing, Flaw, Phase, Player, Secret, State, Table};
 use super::view::View;
-use crate::actions::ActionSet;
+use crate::actions::{ActionSet, scale};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
 use crate::each::{Each, Member};
@@ -170,14 +170,14 @@ impl Game for Artifact {
     /// The same odds as [`Game::odds`], without writing them down.
     #[inline]
     fn roll(&self, state: &mut State, rng: &mut impl Rng) {
-        let word = u64::from(rng.next_u32());
+        let word = rng.next_u32();
         if let Some(site) = self.due_site(state) {
-            let number = (word * u64::from(state.table.deck[site])) >> 32;
+            let number = scale(word, state.table.deck[site].into());
             if let Some(card) = state.decks().nth_of_site(site, number as u8) {
                 self.deal_card(state, card, &mut Unwatched);
             }
         } else if self.setup.start == StartPlayer::Chance {
-            let number = (word * u64::from(self.setup.players)) >> 32;
+            let number = scale(word, self.setup.players.into());
             if let Some(seat) = Seat::at(number as usize) {
                 self.begin_with(state, seat, &mut Unwatched);
             }

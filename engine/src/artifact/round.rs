@@ -4,7 +4,7 @@ use super::action::{Action, Families};
 use super::data::Track;
 use super::event::Event;
 use super::setup::Artifact;
-use super::state::{Phase, State, Table, some};
+use super::state::{Phase, State, Table, some_of_six};
 use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::game::{Barrier, Witness};
@@ -31,7 +31,7 @@ impl Artifact {
     pub(super) fn passed_legal(&self, table: &Table) -> ActionSet<Action> {
         let mut set = self.take_legal(table);
         let on_board = table.tracks_with_markers();
-        let held = some(table.players[table.seat].mat.values());
+        let held = some_of_six(*table.players[table.seat].mat.values());
         for give in Track::ALL {
             if held >> give as u8 & 1 == 1 {
                 set.exchanges(give, on_board);

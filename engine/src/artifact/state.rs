@@ -189,17 +189,22 @@ impl Table {
     /// Tracks that have a marker on the board, one bit for each.
     #[inline]
     pub(super) fn tracks_with_markers(&self) -> u32 {
-        some(self.board.values())
+        some_of_six(*self.board.values())
     }
 }
 
-/// One bit for each number that is not zero.
+/// One bit for each of four numbers that is not zero. They are below 128.
 #[inline(always)]
-pub(super) fn some<const N: usize>(numbers: &[u8; N]) -> u32 {
-    numbers
-        .iter()
-        .rev()
-        .fold(0, |bits, number| bits << 1 | u32::from(*number > 0))
+pub(super) fn some_of_four(numbers: [u8; 4]) -> u32 {
+    // Each byte's top bit says whether it is more than zero; the product gathers those bits.
+    let more = (u32::from_le_bytes(numbers) + 0x7F7F_7F7F) >> 7 & 0x0101_0101;
+    more.wrapping_mul(0x0102_0408) >> 24
+}
+
+/// One bit for each of six numbers that is not zero. They are below 128.
+#[inline(always)]
+pub(super) fn some_of_six([a, b, c, d, e, f]: [u8; 6]) -> u32 {
+    some_of_four([a, b, c, d]) | some_of_four([e, f, 0, 0]) << 4
 }
 
 /// A choice that is not yet made known: it becomes public when it is complete.

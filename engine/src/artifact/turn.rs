@@ -2,14 +2,14 @@
 //! its track and the number it covers is paid.
 
 use super::action::{Action, Families};
+use super::cards::Pile;
 use super::data::{ACTIONS_A_TURN, Archaeologist, Face, Site, TileSet, Track};
 use super::event::{Event, Paid};
 use super::setup::Artifact;
-use super::state::{Choosing, Phase, Player, State, Table, some};
+use super::state::{Choosing, Phase, Player, State, Table, some_of_four, some_of_six};
 use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::game::{Barrier, Witness};
-use crate::seat::Seat;
 
 /// What the board and the hand allow, whoever pays for it: one bit for each site.
 #[derive(Clone, Copy)]
@@ -32,6 +32,19 @@ impl Openings {
         (u32::from(museum != 0) * MUSEUM)
             | (u32::from(self.ship != 0) * SHIP)
             | self.hire << WORKERS
+    }
+
+    /// The markers held that can stand for another: if only one track is wanted, its own
+    /// markers are no jokers.
+    fn jokers(&self, held: u32) -> u32 {
+        let wanted = self.tracks();
+        if wanted == 0 {
+            0
+        } else if wanted.is_power_of_two() {
+            held & !wanted
+        } else {
+            held
+        }
     }
 
     /// What markers of these tracks pay for.
@@ -76,11 +89,13 @@ impl Artifact {
             && player.markers() == 0
     }
 
+    /// Everything that could be done, except exhibitions if no museum marker or joker is there
+    /// to pay for them.
     #[inline]
-    pub(super) fn openings(&self, state: &State, seat: Seat) -> Openings {
-        let player = &state.table.players[seat];
-        let own = some(player.huts.values());
-        let hand = state.hand(seat);
+    fn openings(&self, state: &State, hand: &Pile, museum: bool) -> Openings {
+        let player = &state.table.players[state.table.seat];
+        let own = some_of_four(*player.huts.values());
+        let exhibit = museum && !hand.is_empty();
         Openings {
             research: if player.reserve > 0 {
                 self.sites & !own
@@ -89,43 +104,46 @@ impl Artifact {
             },
             hire: if player.reserve > 0 { own } else { 0 },
             ship: own,
-            stand_alone: if self.setup.expansions.research {
-                stand_alone_sites(&hand)
+            stand_alone: if exhibit && self.setup.expansions.research {
+                hand.sites_with(Face::StandAlone)
             } else {
                 0
             },
-            tiles: self.formable(&hand, player).and(state.table.tiles),
+            tiles: if exhibit {
+                self.formable(hand, player).and(state.table.tiles)
+            } else {
+                TileSet::NONE
+            },
         }
     }
 
     #[inline]
     pub(super) fn turn_legal(&self, state: &State) -> ActionSet<Action> {
         let table = &state.table;
-        let seat = table.seat;
         let choosing = &state.secret.choosing;
         if let Some(tile) = choosing.tile {
             return self.show_legal(state, tile);
         }
         let mut set = ActionSet::default();
-        let player = &table.players[seat];
+        let player = &table.players[table.seat];
+        let hand = state.hand(table.seat);
         if let Some(joker) = choosing.joker {
-            self.joker_legal(state, joker, &mut set);
+            self.joker_legal(state, &hand, joker, &mut set);
             return set;
         }
         if table.actions_done < ACTIONS_A_TURN {
-            if self.has_free_action(player) {
-                let two = if player.reserve > 1 {
-                    morley(player)
-                } else {
-                    0
-                };
-                self.openings(state, seat).insert(&mut set, two);
-            } else if player.markers() > 0 {
-                self.paid_legal(state, &mut set);
+            if player.markers() > 0 {
+                self.paid_legal(state, &hand, &mut set);
+            } else if self.has_free_action(player) {
+                self.openings(state, &hand, true)
+                    .insert(&mut set, two_huts(player));
             }
         }
         if self.setup.expansions.research {
-            self.gold_legal(state, &mut set);
+            let market = table.market_size();
+            if market > 0 {
+                gold_legal(&hand, market, &mut set);
+            }
         }
         set.insert(if table.actions_done == 0 {
             Action::Pass
@@ -137,81 +155,56 @@ impl Artifact {
 
     /// Actions with the marker that belongs to them, and the markers that can be jokers.
     #[inline]
-    fn paid_legal(&self, state: &State, set: &mut ActionSet<Action>) {
+    fn paid_legal(&self, state: &State, hand: &Pile, set: &mut ActionSet<Action>) {
         let table = &state.table;
         let player = &table.players[table.seat];
-        let openings = self.openings(state, table.seat);
-        let held = some(player.mat.values());
+        let held = some_of_six(*player.mat.values());
         let mut payable = 0;
         let mut payable_twice = 0;
         for track in Track::ALL {
-            let cost = u16::from(self.cost(table, track));
-            payable |= u32::from(cost <= player.money) << track as u8;
-            payable_twice |= u32::from(cost * 2 <= player.money) << track as u8;
-        }
-        let two = if player.reserve > 1 {
-            morley(player) & payable_twice >> WORKERS
-        } else {
-            0
-        };
-        openings.paid_by(held & payable).insert(set, two);
-        if player.money >= u16::from(self.setup.values.joker) {
-            let wanted = openings.tracks();
-            // A joker has to stand for another marker: if only one track is wanted, its own
-            // markers are no jokers.
-            let own_only = if wanted & wanted.wrapping_sub(1) == 0 {
-                wanted
-            } else {
-                0
-            };
-            if wanted != 0 {
-                set.tracks(Action::Joker, held & !own_only);
+            if player.mat[track] > 0 {
+                let cost = u16::from(self.cost(table, track));
+                payable |= u32::from(cost <= player.money) << track as u8;
+                payable_twice |= u32::from(cost * 2 <= player.money) << track as u8;
             }
         }
+        let joker = player.money >= u16::from(self.setup.values.joker);
+        let openings = self.openings(state, hand, joker || payable & MUSEUM != 0);
+        let two = two_huts(player) & payable_twice >> WORKERS;
+        openings.paid_by(payable).insert(set, two);
+        if joker {
+            set.tracks(Action::Joker, openings.jokers(held));
+        }
         if held & SHIP != 0 {
-            self.market_legal(state, set);
+            self.market_legal(state, hand, set);
         }
     }
 
     /// What a joker can stand for: everything that its own track would not pay for.
-    fn joker_legal(&self, state: &State, joker: Track, set: &mut ActionSet<Action>) {
-        let table = &state.table;
-        let player = &table.players[table.seat];
+    fn joker_legal(&self, state: &State, hand: &Pile, joker: Track, set: &mut ActionSet<Action>) {
+        let player = &state.table.players[state.table.seat];
         let others = !(1 << joker as u8);
         let twice = u16::from(self.setup.values.joker) * 2;
-        let two = if player.reserve > 1 && player.money >= twice {
-            morley(player)
+        let two = if player.money >= twice {
+            two_huts(player)
         } else {
             0
         };
-        self.openings(state, table.seat)
+        self.openings(state, hand, true)
             .paid_by(others)
             .insert(set, two);
     }
 
     #[inline]
-    fn market_legal(&self, state: &State, set: &mut ActionSet<Action>) {
+    fn market_legal(&self, state: &State, hand: &Pile, set: &mut ActionSet<Action>) {
         let table = &state.table;
-        let player = &table.players[table.seat];
-        let hand = state.hand(table.seat);
         for site in Site::ALL {
             set.faces(Action::Sell, site, hand.faces_of_site(site));
         }
-        if player.money >= u16::from(self.market_price(table)) {
-            set.buys(table.market_size());
-        }
-    }
-
-    fn gold_legal(&self, state: &State, set: &mut ActionSet<Action>) {
-        let market = state.table.market_size();
-        if market == 0 {
-            return;
-        }
-        let hand = state.hand(state.table.seat);
-        for site in Site::ALL {
-            if hand.has(super::Card::new(site, Face::Gold)) {
-                set.golds(site, market);
-            }
+        let market = table.market_size();
+        let price = u16::from(self.market_price(table));
+        if market > 0 && table.players[table.seat].money >= price {
+            set.buys(market);
         }
     }
 
@@ -261,20 +254,22 @@ impl Artifact {
     }
 }
 
+/// The sites where Morley lets a player place two huts: any, if there are two.
 #[inline]
-fn morley(player: &Player) -> u32 {
-    if player.archaeologist == Some(Archaeologist::Morley) {
+fn two_huts(player: &Player) -> u32 {
+    if player.archaeologist == Some(Archaeologist::Morley) && player.reserve > 1 {
         0b1111
     } else {
         0
     }
 }
 
-#[inline]
-fn stand_alone_sites(hand: &super::Pile) -> u32 {
-    let mut sites = 0;
+/// Gold can be spent for any card of the market.
+fn gold_legal(hand: &Pile, market: u8, set: &mut ActionSet<Action>) {
+    let gold = hand.sites_with(Face::Gold);
     for site in Site::ALL {
-        sites |= u32::from(hand.has(super::Card::new(site, Face::StandAlone))) << site as u8;
+        if gold >> site as u8 & 1 == 1 {
+            set.golds(site, market);
+        }
     }
-    sites
 }
