@@ -11,19 +11,26 @@ use engine::seat::Seat;
 
 /// The weight of an action.
 pub fn sense(game: &Artifact, state: &State, seat: Seat, action: Action) -> u32 {
-    let mind = Mind::new(game, state, seat);
+    // Passing is what is left when nothing else makes sense.
+    match action {
+        Action::Pass => 3,
+        other => 8 * weigh(&Mind::new(game, state, seat), other),
+    }
+}
+
+fn weigh(mind: &Mind<'_>, action: Action) -> u32 {
     match action {
         Action::Research(site) => mind.dear(mind.research(site), Track::Museum),
         Action::Hire(site) => mind.dear(mind.hire(site), site.workers()),
         Action::HireTwo(site) => mind.dear(mind.hire(site), site.workers()) * 2 / 3,
         Action::Ship(site) => mind.ship(site),
         Action::StandAlone(_) => 150,
-        Action::Exhibit(tile) => 300 + 100 * u32::from(game.values().tiles[tile].points),
+        Action::Exhibit(tile) => 300 + 100 * u32::from(mind.game.values().tiles[tile].points),
         Action::Sell(card) => mind.sell(card),
         Action::Buy(space) => mind.table.market[space].map_or(0, |card| mind.buy(card)),
         Action::Gold(_, space) => mind.table.market[space].map_or(0, |card| mind.gold(card)),
         Action::Joker(marker) => mind.joker(marker),
-        Action::Pass => 2,
+        Action::Pass => 0,
         Action::EndTurn => 12,
         Action::PlaceHut(site) => 3 + u32::from(mind.player.huts[site] == 0) * 5,
         Action::TakeMarker(track) => mind.marker(track),
@@ -146,11 +153,12 @@ impl<'s> Mind<'s> {
         let after = self.game.exhibitions_in_hand(&rest, self.player);
         let needed = !self.ready.without(after).is_empty();
         let appeal = self.appeal(card, &rest);
-        match (needed, self.player.money) {
+        let shown = card.face == Face::StandAlone && self.player.mat[Track::Museum] > 0;
+        match (needed || shown, self.player.money) {
             (true, _) => 0,
             (_, 0..=3) => 30 / (1 + appeal),
             (_, 4..=7) => 10 / (1 + appeal),
-            _ if self.last_round() => 12,
+            _ if self.last_round() => 12 / (1 + appeal / 8),
             _ => 2 / (1 + appeal),
         }
     }

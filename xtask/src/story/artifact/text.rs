@@ -72,10 +72,14 @@ fn expansions(setup: &Setup) -> &'static str {
 struct Deed {
     /// Without the player: "researches Asia for 2 coins". A ship's load is named inside it.
     words: String,
+    /// Do the words end in a list, which another "and" would seem to belong to?
+    lists_cards: bool,
     /// What is on the ship, if it is one.
     load: Option<Vec<Card>>,
     dug_up: Vec<Card>,
     kept: Vec<Card>,
+    /// Did the player do without the second card that Paris allows?
+    no_second: bool,
     /// What the player did next, in order.
     then: Vec<String>,
     /// What happened besides.
@@ -105,11 +109,17 @@ impl Deed {
             then.push(format!("digs up {}", faces_words(&pile(&self.dug_up))));
         }
         if !self.kept.is_empty() {
-            then.push(format!("keeps {}", pile_words(&pile(&self.kept))));
+            let but = if self.no_second {
+                " but no second card"
+            } else {
+                ""
+            };
+            then.push(format!("keeps {}{but}", pile_words(&pile(&self.kept))));
         }
         then.extend(self.then.iter().cloned());
         match then.as_slice() {
             [] => {}
+            [only] if self.lists_cards => text += &format!(", and {only}"),
             [only] => text += &format!(" and {only}"),
             more => text += &format!(", {}", list(more)),
         }
@@ -248,13 +258,15 @@ impl<'g> Narrator<'g> {
             Event::Income { seat, base, bonus } => self.income(seat, base, bonus, step),
             Event::TurnedUp { card } => self.turned_up(card, page),
             Event::Drew { site, card, .. } => {
-                let card = card.map_or("a card".into(), face_words);
-                self.then(format!("draws a card of {} unseen ({card})", place(site)));
+                let deck = || format!("a card of {}", place(site));
+                self.then(format!(
+                    "draws {} unseen",
+                    card.map_or_else(deck, face_words)
+                ));
             }
             Event::DrewCursed { card, .. } => {
-                self.then("draws a card unseen".into());
-                let shown = "it has to be shown and leaves the game";
-                self.besides(format!("which is {}: {shown}", card_words(card)));
+                self.then(format!("draws {} unseen", face_words(card)));
+                self.besides("it has to be shown and leaves the game".into());
             }
             Event::CardShipped { card, .. } => {
                 self.last(|deed| deed.load.get_or_insert_default().push(card));
@@ -267,7 +279,10 @@ impl<'g> Narrator<'g> {
             Event::RoleTaken { role, .. } => {
                 self.then(format!("takes up the role of {}", role_words(role)));
             }
-            Event::Declined { .. } => self.then(declined(step).into()),
+            Event::Declined { .. } => match step.before.table().phase {
+                Phase::Keeping { .. } => self.last(|deed| deed.no_second = true),
+                _ => self.then("draws no card".into()),
+            },
             Event::TurnEnded { .. } | Event::GameOver => self.flush(page),
             Event::Passed { seat } => self.deed(seat, page, "passes".into()),
             Event::LastRound { trigger } => self.last_round(trigger, step),
@@ -356,9 +371,7 @@ impl<'g> Narrator<'g> {
                     let help = if carter { " with Carter" } else { "" };
                     self.besides(format!("reaching space {level} there{help}"));
                 }
-                if step.before.table().huts(site) == 0 {
-                    self.besides("the first hut there digs nothing".into());
-                }
+                self.digs_nothing(step, site);
             }
             Event::Hired {
                 seat,
@@ -369,6 +382,7 @@ impl<'g> Narrator<'g> {
                 let two = if huts == 2 { " for two huts" } else { "" };
                 let words = format!("hires workers{two} in {} {}", place(site), price(paid));
                 self.act(seat, step, page, words);
+                self.digs_nothing(step, site);
             }
             Event::Shipped {
                 seat,
@@ -394,6 +408,7 @@ impl<'g> Narrator<'g> {
                 let words = format!("exhibits {} {}", tile_words(tile), price(paid));
                 let words = format!("{words}, showing {}", pile_words(&shown));
                 self.act(seat, step, page, words);
+                self.last(|deed| deed.lists_cards = true);
                 if self.needs_new_york(step, seat, tile, &shown) {
                     self.besides("New York lets one card stand for another".into());
                 }
@@ -406,6 +421,16 @@ impl<'g> Narrator<'g> {
                 self.act(seat, step, page, words);
             }
             _ => {}
+        }
+    }
+
+    /// Why a hut digs nothing, if it does not.
+    fn digs_nothing(&mut self, step: &Step<Artifact>, site: Site) {
+        let before = step.before.table();
+        if before.huts(site) == 0 {
+            self.besides("the first hut there digs nothing".into());
+        } else if before.deck[site] == 0 {
+            self.besides("there is nothing left to dig up".into());
         }
     }
 
@@ -517,18 +542,10 @@ impl<'g> Narrator<'g> {
     }
 }
 
-/// What a role would have allowed.
-fn declined(step: &Step<Artifact>) -> &'static str {
-    match step.before.table().phase {
-        Phase::Keeping { .. } => "keeps no second card",
-        _ => "draws no card",
-    }
-}
-
 /// "for 2 coins", and with what if not with the marker that belongs to it.
 fn price(paid: Paid) -> String {
     match paid.marker {
-        None => "free of charge, as Andersson's extra action".into(),
+        None => "by Andersson's free action".into(),
         Some(marker) if paid.joker => {
             let joker = markers(marker, 1);
             format!("for {} with {joker} as a joker", coins(paid.coins))
