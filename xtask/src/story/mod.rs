@@ -58,8 +58,9 @@ pub trait Tell: Game + Clone {
     /// The game that the options ask for. It takes those that are its own.
     fn set_up(options: &mut Options) -> Result<Self, Failure>;
 
-    /// How much sense an action makes to a player who does not think ahead: chance decides among
-    /// all, in proportion. If nothing makes sense, all are alike.
+    /// How much sense an action makes to a player who does not think ahead and looks at nothing
+    /// but what that seat knows. Chance decides, in proportion; if nothing makes sense, all are
+    /// alike.
     fn sense(&self, state: &Self::State, seat: Seat, action: Self::Action) -> u32;
 
     /// Who plays, and with what: paragraphs before the first step.

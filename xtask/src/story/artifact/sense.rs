@@ -13,7 +13,7 @@ use engine::seat::Seat;
 pub fn sense(game: &Artifact, state: &State, seat: Seat, action: Action) -> u32 {
     // Passing is what is left when nothing else makes sense.
     match action {
-        Action::Pass => 3,
+        Action::Pass => 1,
         other => 8 * weigh(&Mind::new(game, state, seat), other),
     }
 }
@@ -35,6 +35,7 @@ fn weigh(mind: &Mind<'_>, action: Action) -> u32 {
         Action::PlaceHut(site) => 3 + u32::from(mind.player.huts[site] == 0) * 5,
         Action::TakeMarker(track) => mind.marker(track),
         Action::Exchange { give, take } => mind.exchange(give, take),
+        Action::NoMarker if mind.player.markers() < mind.game.values().mat => 1,
         Action::NoMarker => 6,
         Action::DrawUnseen => 30,
         Action::Decline => 1,
