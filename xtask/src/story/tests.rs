@@ -69,6 +69,37 @@ fn the_story_of_a_fixed_seed_is_the_one_that_was_read() {
 }
 
 #[test]
+fn a_wrong_option_says_what_was_expected() {
+    for (arguments, expected) in [
+        ("frob", "expected story, bench"),
+        ("story --game chess", "expected artifact"),
+        ("story --players 6", "artifact is for 3 to 5"),
+        ("story --players many", "expected a number of players"),
+        ("story --seed -1", "expected a whole number from 0 to"),
+        ("story --seed", "missing argument"),
+        ("story --start 5", "expected chance, 1 to 4"),
+        (
+            "story --expansions all",
+            "expected none, research, roles, both",
+        ),
+        ("story --fragments some", "expected own, wild"),
+        ("story --left-out asia", "three players"),
+        ("story --left-out mars --players 3", "expected africa, asia"),
+        ("story --quick", "unknown option --quick"),
+        ("story now", "unexpected argument"),
+        ("bench --fast", "invalid option"),
+    ] {
+        let given = arguments.split(' ').map(Into::into).collect();
+        match crate::run(given) {
+            Err(crate::Failure::Usage(said)) => {
+                assert!(said.contains(expected), "{arguments}: {said}");
+            }
+            other => panic!("{arguments}: {other:?}"),
+        }
+    }
+}
+
+#[test]
 fn the_same_number_tells_the_same_story() {
     let twice = [(); 2].map(|()| text::text(&tale(Setup::base(4), 3, false)));
     assert_eq!(twice[0], twice[1]);

@@ -109,9 +109,12 @@ impl<'s> Mind<'s> {
         weight * 9u32.saturating_sub(cost) / 6
     }
 
-    /// How much use there is in digging: not when the round is the last and no ship will come.
-    fn dig(&self, weight: u32) -> u32 {
-        if self.last_round() && self.player.mat[Track::Ship] == 0 {
+    /// How much use there is in digging: none in an empty site, and little when the round is the
+    /// last and no ship will come.
+    fn dig(&self, site: Site, weight: u32) -> u32 {
+        if self.table.deck[site] == 0 {
+            0
+        } else if self.last_round() && self.player.mat[Track::Ship] == 0 {
             weight / 8
         } else {
             weight
@@ -123,7 +126,7 @@ impl<'s> Mind<'s> {
         let reward = self.game.setup().expansions.research && level < 4;
         // A museum is kept for an exhibition that only waits for money.
         let kept = self.player.mat[Track::Museum] == 1 && !self.ready.is_empty();
-        let weight = self.dig(24) + if reward { 14 } else { 0 };
+        let weight = self.dig(site, 24) + if reward { 14 } else { 0 };
         if kept { weight / 10 } else { weight }
     }
 
@@ -133,7 +136,7 @@ impl<'s> Mind<'s> {
             4 => 15,
             _ => 4,
         };
-        self.dig(crowd)
+        self.dig(site, crowd)
     }
 
     fn ship(&self, site: Site) -> u32 {
