@@ -2,17 +2,131 @@
 
 mod bench;
 mod ci;
+mod story;
+
+use std::process::ExitCode;
 
 use rand_core::Rng;
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+pub enum Failure {
+    /// It was not asked properly: the message says what was expected.
+    Usage(String),
+    /// It was, and it did not work out.
+    Failed(String),
+}
+
+impl From<lexopt::Error> for Failure {
+    fn from(error: lexopt::Error) -> Self {
+        Failure::Usage(error.to_string())
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        Failure::Failed(error.to_string())
+    }
+}
+
+struct Command {
+    name: &'static str,
+    about: &'static str,
+    run: fn(lexopt::Parser) -> Result<(), Failure>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "story",
+        about: "play a seeded game and tell it, as text or as JSON",
+        run: story::story,
+    },
+    Command {
+        name: "bench",
+        about: "figures, one a line: name value unit",
+        run: |parser| without_options(parser, bench::bench),
+    },
+    Command {
+        name: "ci",
+        about: "everything a change has to pass",
+        run: |parser| without_options(parser, ci::ci),
+    },
+    Command {
+        name: "help",
+        about: "this list",
+        run: |parser| without_options(parser, help),
+    },
+];
+
+/// What plain `cargo run` shows.
+const SHOWN: [&str; 7] = [
+    "story",
+    "--players",
+    "5",
+    "--expansions",
+    "both",
+    "--seed",
+    "7",
+];
 
 /// A number below `n`, for play by chance.
 pub fn random(n: usize, rng: &mut impl Rng) -> usize {
     ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
 }
 
-fn main() -> Result<(), String> {
-    match std::env::args().nth(1).as_deref() {
-        Some("ci") => ci::ci(),
-        _ => bench::bench(),
+fn main() -> ExitCode {
+    match run(std::env::args_os().skip(1).collect()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(message)) => {
+            eprintln!("xtask: {message}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Failed(message)) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
     }
+}
+
+fn run(arguments: Vec<std::ffi::OsString>) -> Result<(), Failure> {
+    let mut parser = if arguments.is_empty() {
+        lexopt::Parser::from_args(SHOWN)
+    } else {
+        lexopt::Parser::from_args(arguments)
+    };
+    let name = match parser.next()? {
+        Some(lexopt::Arg::Value(name)) => name.to_string_lossy().into_owned(),
+        Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h')) | None => "help".into(),
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    let command = COMMANDS
+        .iter()
+        .find(|command| command.name == name)
+        .ok_or_else(|| {
+            let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
+            Failure::Usage(format!(
+                "unknown command {name:?}: expected {}",
+                names.join(", ")
+            ))
+        })?;
+    (command.run)(parser)
+}
+
+fn without_options(
+    mut parser: lexopt::Parser,
+    run: fn() -> Result<(), String>,
+) -> Result<(), Failure> {
+    match parser.next()? {
+        Some(argument) => Err(argument.unexpected().into()),
+        None => run().map_err(Failure::Failed),
+    }
+}
+
+fn help() -> Result<(), String> {
+    println!("cargo xtask COMMAND\n");
+    for command in COMMANDS {
+        println!("  {:8}{}", command.name, command.about);
+    }
+    println!("\nWithout a command: cargo xtask {}", SHOWN.join(" "));
+    Ok(())
 }
