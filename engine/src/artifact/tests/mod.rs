@@ -1,6 +1,7 @@
 //! The rulebooks, sentence by sentence: one file for each section, one test for each rule.
 
 mod actions;
+mod archaeologists;
 mod exhibition;
 mod game_end;
 mod hire;
@@ -9,7 +10,9 @@ mod market;
 mod passing;
 mod position;
 mod research;
+mod roles;
 mod round_end;
 mod scoring;
 mod setup;
 mod ship;
+mod special_artifacts;

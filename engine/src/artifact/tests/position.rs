@@ -388,15 +388,6 @@ impl Play {
         self
     }
 
-    /// Several actions in a row, by whoever has to act.
-    #[track_caller]
-    pub fn acts(&mut self, actions: &[Action]) -> &mut Self {
-        for action in actions {
-            self.act(*action);
-        }
-        self
-    }
-
     /// Chooses these cards one by one.
     #[track_caller]
     pub fn choose(&mut self, cards: &[Card]) -> &mut Self {
