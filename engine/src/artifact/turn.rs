@@ -114,12 +114,8 @@ impl Artifact {
         }
         if table.actions_done < ACTIONS_A_TURN {
             if self.has_free_action(player) {
-                let two = if player.reserve > 1 {
-                    morley(player)
-                } else {
-                    0
-                };
-                self.openings(state, seat).insert(&mut set, two);
+                // Andersson is one's only archaeologist: never two huts at once.
+                self.openings(state, seat).insert(&mut set, 0);
             } else if player.markers() > 0 {
                 self.paid_legal(state, &mut set);
             }
