@@ -10,7 +10,7 @@ use super::setup::Artifact;
 use super::state::{Choosing, Phase, State};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::each::Member;
-use crate::game::Witness;
+use crate::game::{Actor, Game, Witness};
 use crate::seat::Seat;
 
 /// What really is, where the device had it otherwise.
@@ -89,6 +89,25 @@ impl Artifact {
         if state.table.phase == Phase::Over || state.secret.choosing != Choosing::NOTHING {
             return Err(Refusal::NotNow);
         }
+        let mut corrected = *state;
+        let event = self.change(&mut corrected, correction)?;
+        if self.is_stuck(&corrected) {
+            return Err(Refusal::NotNow);
+        }
+        *state = corrected;
+        witness.see(event);
+        Ok(())
+    }
+
+    /// Has whoever is to act nothing left to do?
+    fn is_stuck(&self, state: &State) -> bool {
+        match self.actor(state) {
+            Actor::Seat(seat) => self.legal(state, seat).is_empty(),
+            _ => false,
+        }
+    }
+
+    fn change(&self, state: &mut State, correction: Correction) -> Result<Event, Refusal> {
         match correction {
             Correction::Money { seat, coins } => {
                 self.seated(seat)?;
@@ -121,6 +140,11 @@ impl Artifact {
                 if !state.table.face_up.has(said) || !state.decks().has(is) {
                     return Err(Refusal::NotThere);
                 }
+                // The cursed card of a load has been taken before the others are chosen.
+                let shipping = matches!(state.table.phase, Phase::Shipping { .. });
+                if shipping && is.face == Face::Cursed {
+                    return Err(Refusal::NotNow);
+                }
                 state.table.face_up.take(said);
                 state.table.unseen.take(is);
                 state.table.face_up.add(is);
@@ -139,12 +163,18 @@ impl Artifact {
                 }
                 state.secret.hands[seat].take(said);
                 state.secret.hands[seat].add(is);
-                witness.see(Event::HandCorrected { seat });
-                return Ok(());
+                return Ok(Event::HandCorrected { seat });
             }
         }
-        witness.see(Event::Corrected(correction));
-        Ok(())
+        Ok(Event::Corrected(correction))
+    }
+
+    /// The first huts are counted on: what goes wrong with them is taken back instead.
+    fn after_first_huts(&self, state: &State) -> Result<(), Refusal> {
+        match state.table.phase {
+            Phase::StartPlayer | Phase::FirstHuts { .. } => Err(Refusal::NotNow),
+            _ => Ok(()),
+        }
     }
 
     fn seated(&self, seat: Seat) -> Result<(), Refusal> {
@@ -163,6 +193,7 @@ impl Artifact {
         huts: u8,
     ) -> Result<(), Refusal> {
         self.seated(seat)?;
+        self.after_first_huts(state)?;
         if !self.in_play(site) {
             return Err(Refusal::NotInPlay);
         }
@@ -181,6 +212,7 @@ impl Artifact {
         markers: u8,
     ) -> Result<(), Refusal> {
         self.seated(seat)?;
+        self.after_first_huts(state)?;
         let table = &mut state.table;
         let both = table.board[track] + table.players[seat].mat[track];
         let mut mat: PerTrack<u8> = table.players[seat].mat;

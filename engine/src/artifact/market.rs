@@ -31,7 +31,7 @@ impl Artifact {
         let pushed_out = push_out(&mut state.table);
         put_rightmost(&mut state.table, card);
         state.table.return_marker(seat, Track::Ship);
-        state.table.players[seat].money += u16::from(coins);
+        state.table.players[seat].earn(u16::from(coins));
         witness.see(Event::Sold {
             seat,
             card,

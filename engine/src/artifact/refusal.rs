@@ -204,7 +204,9 @@ impl Artifact {
                 .is_none()
                 .then_some(Refusal::MarketSpaceEmpty),
             Action::Exhibit(tile) => {
-                if !table.tiles.contains(tile) {
+                if !self.tiles().contains(tile) {
+                    Some(Refusal::NotInPlay)
+                } else if !table.tiles.contains(tile) {
                     Some(Refusal::TileTaken(tile))
                 } else if !self.formable(&hand, player).contains(tile) {
                     Some(Refusal::SetNotInHand(tile))

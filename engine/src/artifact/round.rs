@@ -123,18 +123,30 @@ impl Artifact {
         witness.see(Event::RoundEnded {
             start: state.table.start,
         });
-        if !self.refill_from(state, state.table.start, self.setup.players) {
+        if !self.fill_from_start(state, Phase::Refilling) {
             self.next_year(state, witness);
         }
     }
 
-    /// The next of `count` players from this one on who has room on the mat.
-    fn refill_from(&self, state: &mut State, from: Seat, count: u8) -> bool {
+    /// Asks the first player from the start player on who has room on the mat.
+    pub(super) fn fill_from_start(&self, state: &mut State, phase: Phase) -> bool {
+        self.fill_from(state, phase, state.table.start, self.setup.players)
+    }
+
+    /// Asks the next player who has room on the mat; those up to this one are done.
+    pub(super) fn fill_next(&self, state: &mut State, phase: Phase) -> bool {
+        let players = self.setup.players;
+        let seat = state.table.seat;
+        let place = (seat as u8 + players - state.table.start as u8) % players;
+        self.fill_from(state, phase, seat.next(players), players - 1 - place)
+    }
+
+    fn fill_from(&self, state: &mut State, phase: Phase, from: Seat, count: u8) -> bool {
         let mut seat = from;
         for _ in 0..count {
             if self.wants_marker(&state.table, seat) {
                 state.table.seat = seat;
-                state.table.phase = Phase::Refilling;
+                state.table.phase = phase;
                 return true;
             }
             seat = seat.next(self.setup.players);
@@ -148,16 +160,13 @@ impl Artifact {
         track: Track,
         witness: &mut impl Witness<Event>,
     ) -> Barrier {
-        let players = self.setup.players;
         let seat = state.table.seat;
         state.table.take_marker(seat, track);
         witness.see(Event::MarkerTaken { seat, track });
         if self.wants_marker(&state.table, seat) {
             return Barrier::None;
         }
-        // Those before this seat in the order are done.
-        let place = (seat as u8 + players - state.table.start as u8) % players;
-        if !self.refill_from(state, seat.next(players), players - 1 - place) {
+        if !self.fill_next(state, Phase::Refilling) {
             self.next_year(state, witness);
         }
         Barrier::HandOver

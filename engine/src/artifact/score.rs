@@ -107,26 +107,24 @@ impl Artifact {
             .max_by_key(|site| {
                 let mut moved = *research;
                 moved[*site] += 1;
-                let reach = self.reach(moved, manuscripts.saturating_sub(1));
+                let reach = self.reach(&moved, manuscripts.saturating_sub(1));
                 (reach, core::cmp::Reverse(*site as u8))
             })
     }
 
-    /// The highest level that counts after `moves` more moves of the best markers.
-    fn reach(&self, research: PerSite<u8>, moves: u8) -> u8 {
-        if moves == 0 {
-            return self.research_level(&research);
-        }
-        Site::ALL
-            .into_iter()
-            .filter(|site| self.in_play(*site) && research[*site] < RESEARCH_TOP)
-            .map(|site| {
-                let mut moved = research;
-                moved[site] += 1;
-                self.reach(moved, moves - 1)
+    /// The highest level that counts after `moves` more moves of the best markers: all but the
+    /// lowest have to get there.
+    fn reach(&self, research: &PerSite<u8>, moves: u8) -> u8 {
+        let mut levels = *research.values();
+        levels.sort_unstable();
+        let [_, counting @ ..] = levels;
+        (0..=RESEARCH_TOP)
+            .rev()
+            .find(|level| {
+                let missing = counting.iter().map(|one| level.saturating_sub(*one));
+                missing.sum::<u8>() <= moves
             })
-            .max()
-            .unwrap_or_else(|| self.research_level(&research))
+            .unwrap_or(0)
     }
 
     /// The end has come: all manuscripts are shown.

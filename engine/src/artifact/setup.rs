@@ -347,7 +347,7 @@ impl Artifact {
                 }
             }
         }
-        self.first_markers_of(state, state.table.start);
+        self.first_markers(state, witness);
     }
 
     fn place_first_hut(
@@ -380,7 +380,7 @@ impl Artifact {
         state.table.seat = seat.next(self.setup.players);
         let placed = placed + 1;
         if placed == FIRST_HUTS * self.setup.players {
-            self.first_markers_of(state, state.table.start);
+            self.first_markers(state, witness);
         } else {
             state.table.phase = Phase::FirstHuts { placed };
         }
@@ -388,9 +388,10 @@ impl Artifact {
     }
 
     /// A whole player at a time: the markers that fill up the mat.
-    fn first_markers_of(&self, state: &mut State, seat: Seat) {
-        state.table.seat = seat;
-        state.table.phase = Phase::FirstMarkers;
+    fn first_markers(&self, state: &mut State, witness: &mut impl Witness<Event>) {
+        if !self.fill_from_start(state, Phase::FirstMarkers) {
+            self.begin_round(state, witness);
+        }
     }
 
     pub(super) fn first_marker(
@@ -402,15 +403,12 @@ impl Artifact {
         let seat = state.table.seat;
         state.table.take_marker(seat, track);
         witness.see(Event::MarkerTaken { seat, track });
-        if !self.wants_marker(&state.table, seat) {
-            let next = seat.next(self.setup.players);
-            if next == state.table.start {
-                self.begin_round(state, witness);
-            } else {
-                self.first_markers_of(state, next);
-            }
-            return Barrier::HandOver;
+        if self.wants_marker(&state.table, seat) {
+            return Barrier::None;
         }
-        Barrier::None
+        if !self.fill_next(state, Phase::FirstMarkers) {
+            self.begin_round(state, witness);
+        }
+        Barrier::HandOver
     }
 }

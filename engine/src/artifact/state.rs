@@ -104,6 +104,13 @@ impl Player {
         self.mat.values().iter().sum()
     }
 
+    /// Money comes in. Only a correction can bring anybody near the end of the counter, where
+    /// it stops.
+    #[inline]
+    pub(super) fn earn(&mut self, coins: u16) {
+        self.money = self.money.saturating_add(coins);
+    }
+
     /// Exhibitions of both kinds, as the tie-break counts them.
     pub fn exhibitions(&self) -> u8 {
         self.tiles.len() + self.stand_alone

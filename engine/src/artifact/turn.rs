@@ -135,8 +135,8 @@ impl Artifact {
             if player.markers() > 0 {
                 self.paid_legal(state, &hand, &mut set);
             } else if self.has_free_action(player) {
-                self.openings(state, &hand, true)
-                    .insert(&mut set, two_huts(player));
+                // Andersson is one's only archaeologist: never two huts at once.
+                self.openings(state, &hand, true).insert(&mut set, 0);
             }
         }
         if self.setup.expansions.research {

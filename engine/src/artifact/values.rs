@@ -70,17 +70,21 @@ pub enum ValuesError {
     Huts(u8),
     /// The mat has no room for the first two markers, or more than the tracks can fill.
     Mat(u8),
-    /// A deck has none, or more than seven, of an ordinary card; or more than seven of a special.
+    /// A deck has none, or more than seven, of an ordinary card; or more than seven of a special;
+    /// or with these, more than 63 cards in all.
     Copies(Face, u8),
     /// More markers are removed than the game can do without.
     Removed(u8),
-    /// No year at all, or more than can be counted.
+    /// No year at all, or more than can be counted from the first one.
     Rounds(u8),
     /// Points for no coins.
     CoinsForAPoint,
     /// More than one game can pay out.
     TooRich,
 }
+
+/// The most cards of one site that a pile can count.
+const MOST_CARDS: u16 = 63;
 
 const TRACK: [u8; SPACES] = [5, 5, 4, 4, 3, 3, 2, 2, 1, 1];
 
@@ -155,15 +159,18 @@ impl Values {
         if !(2..=6).contains(&self.mat) {
             return Err(ValuesError::Mat(self.mat));
         }
+        let mut deck = 0;
         for (face, copies) in self.copies.iter() {
-            if *copies > 7 || (*copies == 0 && !face.is_special()) {
+            deck += u16::from(*copies);
+            if *copies > 7 || (*copies == 0 && !face.is_special()) || deck > MOST_CARDS {
                 return Err(ValuesError::Copies(face, *copies));
             }
         }
         if let Some(removed) = self.removed.iter().find(|removed| **removed > 2) {
             return Err(ValuesError::Removed(*removed));
         }
-        if !(1..=20).contains(&self.rounds) {
+        let last_year = self.first_year.checked_add(u16::from(self.rounds));
+        if !(1..=20).contains(&self.rounds) || last_year.is_none() {
             return Err(ValuesError::Rounds(self.rounds));
         }
         if self.coins_for_a_point == 0 {
@@ -173,7 +180,7 @@ impl Values {
     }
 
     /// Nobody's money may outgrow its counter, not even with every tile from the first year on
-    /// and a sale for each marker.
+    /// and a sale for each marker; and what a sale brings has to fit its event.
     fn check_wealth(&self) -> Result<(), ValuesError> {
         let tiles: u32 = Tile::ALL
             .iter()
@@ -186,7 +193,9 @@ impl Values {
             + tiles
             + stand_alone * u32::from(self.stand_alone.income)
             + sale * u32::from(self.mat);
-        if u32::from(self.money) + a_round * u32::from(self.rounds) > u32::from(u16::MAX) {
+        if sale > u32::from(u8::MAX)
+            || u32::from(self.money) + a_round * u32::from(self.rounds) > u32::from(u16::MAX)
+        {
             return Err(ValuesError::TooRich);
         }
         Ok(())
