@@ -46,7 +46,8 @@ impl Artifact {
         let base = self.base_income(&state.table);
         for seat in Seat::first(self.setup.players) {
             let bonus = self.bonus_income(&state.table, seat);
-            state.table.players[seat].money += u16::from(base) + bonus;
+            let player = &mut state.table.players[seat];
+            player.money = player.money.saturating_add(u16::from(base) + bonus);
             witness.see(Event::Income { seat, base, bonus });
         }
         state.table.seat = state.table.start;

@@ -31,7 +31,8 @@ impl Artifact {
         let pushed_out = push_out(&mut state.table);
         put_rightmost(&mut state.table, card);
         state.table.return_marker(seat, Track::Ship);
-        state.table.players[seat].money += u16::from(coins);
+        let player = &mut state.table.players[seat];
+        player.money = player.money.saturating_add(u16::from(coins));
         witness.see(Event::Sold {
             seat,
             card,

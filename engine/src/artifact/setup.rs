@@ -347,7 +347,7 @@ impl Artifact {
                 }
             }
         }
-        self.first_markers_of(state, state.table.start);
+        self.first_markers_from(state, state.table.start, witness);
     }
 
     fn place_first_hut(
@@ -380,15 +380,23 @@ impl Artifact {
         state.table.seat = seat.next(self.setup.players);
         let placed = placed + 1;
         if placed == FIRST_HUTS * self.setup.players {
-            self.first_markers_of(state, state.table.start);
+            self.first_markers_from(state, state.table.start, witness);
         } else {
             state.table.phase = Phase::FirstHuts { placed };
         }
         Barrier::HandOver
     }
 
-    /// A whole player at a time: the markers that fill up the mat.
-    fn first_markers_of(&self, state: &mut State, seat: Seat) {
+    /// A whole player at a time, the start player first: the markers that fill up the mat. A mat
+    /// that is full already is left alone. After the last player the first round begins.
+    fn first_markers_from(&self, state: &mut State, from: Seat, witness: &mut impl Witness<Event>) {
+        let mut seat = from;
+        while !self.wants_marker(&state.table, seat) {
+            seat = seat.next(self.setup.players);
+            if seat == state.table.start {
+                return self.begin_round(state, witness);
+            }
+        }
         state.table.seat = seat;
         state.table.phase = Phase::FirstMarkers;
     }
@@ -407,7 +415,7 @@ impl Artifact {
             if next == state.table.start {
                 self.begin_round(state, witness);
             } else {
-                self.first_markers_of(state, next);
+                self.first_markers_from(state, next, witness);
             }
             return Barrier::HandOver;
         }

@@ -70,7 +70,8 @@ pub enum ValuesError {
     Huts(u8),
     /// The mat has no room for the first two markers, or more than the tracks can fill.
     Mat(u8),
-    /// A deck has none, or more than seven, of an ordinary card; or more than seven of a special.
+    /// A deck has none, or more than seven, of an ordinary card; or more than seven of a special;
+    /// or with these more than 63 in all.
     Copies(Face, u8),
     /// More markers are removed than the game can do without.
     Removed(u8),
@@ -81,6 +82,9 @@ pub enum ValuesError {
     /// More than one game can pay out.
     TooRich,
 }
+
+/// A pile counts a site's cards in six bits.
+const MOST_CARDS_OF_A_SITE: u16 = 63;
 
 const TRACK: [u8; SPACES] = [5, 5, 4, 4, 3, 3, 2, 2, 1, 1];
 
@@ -155,15 +159,18 @@ impl Values {
         if !(2..=6).contains(&self.mat) {
             return Err(ValuesError::Mat(self.mat));
         }
+        let mut deck = 0;
         for (face, copies) in self.copies.iter() {
-            if *copies > 7 || (*copies == 0 && !face.is_special()) {
+            deck += u16::from(*copies);
+            if *copies > 7 || (*copies == 0 && !face.is_special()) || deck > MOST_CARDS_OF_A_SITE {
                 return Err(ValuesError::Copies(face, *copies));
             }
         }
         if let Some(removed) = self.removed.iter().find(|removed| **removed > 2) {
             return Err(ValuesError::Removed(*removed));
         }
-        if !(1..=20).contains(&self.rounds) {
+        let last_year = self.first_year.checked_add(u16::from(self.rounds));
+        if !(1..=20).contains(&self.rounds) || last_year.is_none() {
             return Err(ValuesError::Rounds(self.rounds));
         }
         if self.coins_for_a_point == 0 {
