@@ -89,6 +89,18 @@ impl Artifact {
         if state.table.phase == Phase::Over || state.secret.choosing != Choosing::NOTHING {
             return Err(Refusal::NotNow);
         }
+        let mut corrected = *state;
+        let event = self.amend(&mut corrected, correction)?;
+        // What is asked for now must still make sense: a mat that is refilled has room, say.
+        if self.find_flaw(&corrected).is_err() {
+            return Err(Refusal::NotNow);
+        }
+        *state = corrected;
+        witness.see(event);
+        Ok(())
+    }
+
+    fn amend(&self, state: &mut State, correction: Correction) -> Result<Event, Refusal> {
         match correction {
             Correction::Money { seat, coins } => {
                 self.seated(seat)?;
@@ -139,12 +151,10 @@ impl Artifact {
                 }
                 state.secret.hands[seat].take(said);
                 state.secret.hands[seat].add(is);
-                witness.see(Event::HandCorrected { seat });
-                return Ok(());
+                return Ok(Event::HandCorrected { seat });
             }
         }
-        witness.see(Event::Corrected(correction));
-        Ok(())
+        Ok(Event::Corrected(correction))
     }
 
     fn seated(&self, seat: Seat) -> Result<(), Refusal> {
