@@ -15,6 +15,8 @@ mod perft;
 mod recorded;
 #[path = "artifact/records.rs"]
 mod records;
+#[path = "artifact/scores.rs"]
+mod scores;
 #[path = "artifact/secrets.rs"]
 mod secrets;
 

@@ -118,21 +118,22 @@ impl Artifact {
             })
     }
 
-    /// The highest level that counts after `moves` more moves of the best markers.
+    /// The highest level that counts after `moves` more moves of the best markers: all but the
+    /// lowest have to get there.
     fn reach(&self, research: PerSite<u8>, moves: u8) -> u8 {
-        if moves == 0 {
-            return self.research_level(&research);
-        }
-        Site::ALL
-            .into_iter()
-            .filter(|site| self.in_play(*site) && research[*site] < RESEARCH_TOP)
-            .map(|site| {
-                let mut moved = research;
-                moved[site] += 1;
-                self.reach(moved, moves - 1)
-            })
-            .max()
-            .unwrap_or_else(|| self.research_level(&research))
+        let mut levels = *research.values();
+        levels.sort_unstable();
+        let [_, three @ ..] = levels;
+        let needed = |top: &u8| {
+            three
+                .iter()
+                .map(|level| top.saturating_sub(*level))
+                .sum::<u8>()
+        };
+        (0..=RESEARCH_TOP)
+            .rev()
+            .find(|top| needed(top) <= moves)
+            .unwrap_or(0)
     }
 
     /// The end has come: all manuscripts are shown.
