@@ -42,6 +42,19 @@ fn cards_beside_a_site_fit_its_huts(record: &Long<Artifact>) {
     }
 }
 
+#[test]
+fn three_can_leave_any_site_out() {
+    for left_out in Site::ALL {
+        for seed in 0..4 {
+            let setup = Setup {
+                left_out: Some(left_out),
+                ..Setup::base(3)
+            };
+            random_game(&game(setup), seed);
+        }
+    }
+}
+
 /// The set-ups of one number of players, 16 in all.
 fn every_setup_of(players: u8) {
     let mut seed = u64::from(players) << 32;
