@@ -183,3 +183,96 @@ impl<A: Coded> Debug for ActionSet<A> {
         f.debug_set().entries(self.iter()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// Every code up to the last stands for itself.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Number(u8);
+
+    impl Coded for Number {
+        fn code(self) -> u8 {
+            self.0
+        }
+
+        fn from_code(code: u8) -> Option<Self> {
+            (code < CODES).then_some(Number(code))
+        }
+    }
+
+    fn set(codes: &[u8]) -> ActionSet<Number> {
+        let mut set = ActionSet::default();
+        for code in codes {
+            set.insert(Number(*code));
+        }
+        set
+    }
+
+    fn codes(set: &ActionSet<Number>) -> Vec<u8> {
+        set.iter().map(Coded::code).collect()
+    }
+
+    #[test]
+    fn a_new_set_is_empty() {
+        let empty = set(&[]);
+        assert!(empty.is_empty());
+        assert_eq!((empty.len(), empty.first(), empty.nth(0)), (0, None, None));
+        assert_eq!(empty.iter().count(), 0);
+    }
+
+    #[test]
+    fn actions_come_in_the_order_of_their_codes_each_once() {
+        let some = set(&[200, 31, 32, 0, 239, 31]);
+        assert_eq!(codes(&some), [0, 31, 32, 200, 239]);
+        assert_eq!(some.len(), 5);
+        assert_eq!(some.first(), Some(Number(0)));
+    }
+
+    #[test]
+    fn a_set_contains_what_was_inserted_and_nothing_else() {
+        let odd: Vec<u8> = (0..CODES).filter(|code| code % 2 == 1).collect();
+        let some = set(&odd);
+        for code in 0..CODES {
+            assert_eq!(some.contains(Number(code)), code % 2 == 1);
+        }
+        assert_eq!(codes(&some), odd);
+    }
+
+    #[test]
+    fn every_place_has_the_action_that_the_list_has_there() {
+        let some = set(&[3, 4, 64, 95, 96, 127, 128, 239]);
+        for (place, action) in some.iter().enumerate() {
+            assert_eq!(some.nth(place), Some(action));
+        }
+        assert_eq!(some.nth(some.len()), None);
+        assert_eq!(some.nth(usize::MAX), None);
+    }
+
+    #[test]
+    fn a_full_set_is_not_cut_off() {
+        let all: Vec<u8> = (0..CODES).collect();
+        let full = set(&all);
+        assert_eq!(full.len(), CODES as usize);
+        assert_eq!(codes(&full), all);
+        assert_eq!(full.nth(239), Some(Number(239)));
+    }
+
+    #[test]
+    fn a_family_enters_at_one_stroke() {
+        let mut some = set(&[]);
+        some.insert_family(70, 0b1011);
+        assert_eq!(codes(&some), [70, 71, 73]);
+        some.insert_family(70, 0);
+        assert_eq!(some, set(&[70, 71, 73]));
+    }
+
+    #[test]
+    fn what_a_family_has_beyond_its_word_is_dropped() {
+        let mut some = set(&[]);
+        some.insert_family(30, 0b1111);
+        assert_eq!(codes(&some), [30, 31]);
+    }
+}

@@ -121,3 +121,65 @@ impl Sink for sha2::Sha256 {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_come_back_in_the_order_they_were_put() {
+        let mut sink: heapless::Vec<u8, 16> = heapless::Vec::new();
+        sink.put(&[7]).unwrap();
+        sink.put(&0x1234u16.to_le_bytes()).unwrap();
+        sink.put(&0xDEAD_BEEFu32.to_le_bytes()).unwrap();
+        sink.put(&[1, 2, 3]).unwrap();
+        let mut reader = Reader::new(&sink);
+        assert_eq!(reader.left(), 10);
+        assert_eq!(reader.byte(), Ok(7));
+        assert_eq!(reader.u16(), Ok(0x1234));
+        assert_eq!(reader.u32(), Ok(0xDEAD_BEEF));
+        assert_eq!(reader.array(), Ok([1, 2]));
+        assert_eq!(reader.slice(1), Ok(&[3][..]));
+        assert_eq!(reader.end(), Ok(()));
+    }
+
+    #[test]
+    fn reading_past_the_end_is_an_error_and_takes_nothing() {
+        let mut reader = Reader::new(&[1, 2, 3]);
+        assert_eq!(reader.u32(), Err(BytesError::Truncated));
+        assert_eq!(reader.array::<4>(), Err(BytesError::Truncated));
+        assert_eq!(reader.slice(usize::MAX), Err(BytesError::Truncated));
+        assert_eq!(reader.left(), 3);
+        assert_eq!(reader.array(), Ok([1, 2, 3]));
+        assert_eq!(reader.byte(), Err(BytesError::Truncated));
+        assert_eq!(reader.u16(), Err(BytesError::Truncated));
+        assert_eq!(reader.slice(0), Ok(&[][..]));
+    }
+
+    #[test]
+    fn a_byte_that_is_too_high_or_unknown_is_impossible() {
+        let mut reader = Reader::new(&[4, 5, 6, 7]);
+        assert_eq!(reader.below(5), Ok(4));
+        assert_eq!(reader.below(5), Err(BytesError::Impossible));
+        let even = |byte: u8| byte.is_multiple_of(2).then_some(byte / 2);
+        assert_eq!(reader.known(even), Ok(3));
+        assert_eq!(reader.known(even), Err(BytesError::Impossible));
+        assert_eq!(reader.known(even), Err(BytesError::Truncated));
+        assert_eq!(reader.below(1), Err(BytesError::Truncated));
+    }
+
+    #[test]
+    fn nothing_may_follow_the_end() {
+        assert_eq!(Reader::new(&[]).end(), Ok(()));
+        assert_eq!(Reader::new(&[0]).end(), Err(BytesError::Impossible));
+    }
+
+    #[test]
+    fn a_full_sink_says_so_and_keeps_what_it_has() {
+        let mut sink: heapless::Vec<u8, 4> = heapless::Vec::new();
+        sink.put(&[1, 2, 3]).unwrap();
+        assert_eq!(sink.put(&[4, 5]), Err(BytesError::Full));
+        assert_eq!(sink.as_slice(), [1, 2, 3]);
+        assert_eq!(sink.put(&[4]), Ok(()));
+    }
+}

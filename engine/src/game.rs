@@ -309,3 +309,78 @@ pub trait Game: Sized {
             .map_or(0, |bytes| u64::from_le_bytes(*bytes))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::each::Member;
+    use std::vec::Vec;
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Face(u8);
+
+    impl Coded for Face {
+        fn code(self) -> u8 {
+            self.0
+        }
+
+        fn from_code(code: u8) -> Option<Self> {
+            Some(Face(code))
+        }
+    }
+
+    fn odds() -> Odds<Face> {
+        Odds::new(Stream(*b"test--------"), 3)
+            .with(Face(9), 2)
+            .with(Face(4), 0)
+            .with(Face(1), 1)
+            .with(Face(7), 4)
+    }
+
+    #[test]
+    fn each_number_falls_on_an_outcome_as_often_as_its_weight() {
+        let odds = odds();
+        assert_eq!(odds.total(), 7);
+        let picked: Vec<Face> = (0..7).filter_map(|number| odds.pick(number)).collect();
+        assert_eq!(picked, [9, 9, 1, 7, 7, 7, 7].map(Face));
+        assert_eq!(odds.pick(7), None);
+        assert_eq!(odds.pick(u16::MAX), None);
+    }
+
+    #[test]
+    fn an_outcome_without_weight_is_not_listed() {
+        let odds = odds();
+        assert_eq!(odds.weight(Face(4)), 0);
+        assert_eq!(odds.weight(Face(200)), 0);
+        assert_eq!(odds.weight(Face(7)), 4);
+        let listed: Vec<(Face, u16)> = odds.iter().collect();
+        assert_eq!(listed, [(Face(9), 2), (Face(1), 1), (Face(7), 4)]);
+    }
+
+    #[test]
+    fn without_outcomes_nothing_is_picked() {
+        let none: Odds<Face> = Odds::new(Stream(*b"test--------"), 0);
+        assert_eq!((none.total(), none.pick(0)), (0, None));
+    }
+
+    #[test]
+    fn there_is_room_for_as_many_outcomes_as_promised() {
+        let all = (0..MOST_OUTCOMES as u8)
+            .fold(Odds::new(Stream(*b"test--------"), 0), |odds, code| {
+                odds.with(Face(code), 3)
+            });
+        assert_eq!(all.total(), 3 * MOST_OUTCOMES as u16);
+        assert_eq!(all.pick(191), Some(Face(63)));
+    }
+
+    #[test]
+    fn a_secret_is_shared_with_its_seat_and_with_everybody_together() {
+        for owner in Seat::ALL {
+            for seat in Seat::ALL {
+                assert_eq!(Observer::Seat(seat).shares(owner), seat == owner);
+            }
+            assert!(!Observer::Table.shares(owner));
+            assert!(Observer::Everybody.shares(owner));
+        }
+    }
+}

@@ -107,3 +107,111 @@ impl<const N: usize> Log<N> {
             .map_err(|_| BytesError::Full)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    const ENTRIES: [Entry<'static>; 8] = [
+        Entry::Next(0),
+        Entry::Next(CODES - 1),
+        Entry::By(Seat::One, 0),
+        Entry::By(Seat::Five, CODES - 1),
+        Entry::Undo,
+        Entry::Correction(&[]),
+        Entry::Correction(&[0xF8, 0xFA, 3, 4, 5, 6, 7, 8]),
+        Entry::Checkpoint(0xFFFF_F8F9),
+    ];
+
+    #[test]
+    fn entries_come_back_as_they_were_pushed() {
+        let mut log: Log<64> = Log::new();
+        let places: Vec<u16> = ENTRIES
+            .iter()
+            .map(|entry| log.push(*entry).unwrap())
+            .collect();
+        let mut reader = Reader::new(log.bytes());
+        for (entry, at) in ENTRIES.iter().zip(places) {
+            assert_eq!(log.entry(at), Ok(*entry));
+            assert_eq!(read_entry(&mut reader), Ok(*entry));
+        }
+        assert_eq!(reader.left(), 0);
+    }
+
+    #[test]
+    fn an_ordinary_entry_is_one_byte() {
+        let mut log: Log<64> = Log::new();
+        log.push(Entry::Next(17)).unwrap();
+        log.push(Entry::Undo).unwrap();
+        assert_eq!(log.bytes().len(), 2);
+    }
+
+    #[test]
+    fn every_first_byte_is_an_entry_or_an_error() {
+        for first in 0..=u8::MAX {
+            let bytes = [first, 0, 0, 0, 0];
+            let entry = read_entry(&mut Reader::new(&bytes));
+            match first {
+                0..CODES => assert_eq!(entry, Ok(Entry::Next(first))),
+                0xF0..0xF5 | UNDO | CORRECTION | CHECKPOINT => assert!(entry.is_ok()),
+                _ => assert_eq!(entry, Err(BytesError::Impossible)),
+            }
+        }
+    }
+
+    #[test]
+    fn an_entry_that_is_cut_off_is_truncated() {
+        for entry in ENTRIES {
+            let mut log: Log<64> = Log::new();
+            log.push(entry).unwrap();
+            for length in 0..log.bytes().len() {
+                let found = read_entry(&mut Reader::new(&log.bytes()[..length]));
+                assert_eq!(found, Err(BytesError::Truncated));
+            }
+        }
+    }
+
+    #[test]
+    fn a_correction_longer_than_any_is_impossible() {
+        let bytes = [
+            CORRECTION,
+            CORRECTION_BYTES as u8 + 1,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+        ];
+        let found = read_entry(&mut Reader::new(&bytes));
+        assert_eq!(found, Err(BytesError::Impossible));
+    }
+
+    #[test]
+    fn a_log_has_room_for_the_longest_entry_or_takes_none() {
+        let mut log: Log<24> = Log::new();
+        let mut pushed = 0;
+        while log.has_room() {
+            log.push(Entry::Next(1)).unwrap();
+            pushed += 1;
+        }
+        assert_eq!(pushed, 24 - CORRECTION_BYTES - 1);
+        let before = log.clone();
+        for entry in ENTRIES {
+            assert_eq!(log.push(entry), Err(BytesError::Full));
+            assert_eq!(log, before);
+        }
+    }
+
+    #[test]
+    fn there_is_no_entry_behind_the_last() {
+        let mut log: Log<64> = Log::new();
+        log.push(Entry::Next(1)).unwrap();
+        assert_eq!(log.entry(1), Err(BytesError::Truncated));
+        assert_eq!(log.entry(u16::MAX), Err(BytesError::Truncated));
+    }
+}

@@ -131,6 +131,12 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     }
 
     fn begin(game: G, origin: G::State, from: u8) -> Self {
+        const {
+            assert!(
+                LOG < Step::CHANCE as usize,
+                "no place in the log is that far"
+            )
+        };
         Self {
             game,
             origin,
@@ -325,10 +331,18 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             return Err(Damage::OtherGame(id));
         }
         let rules = reader.byte()?;
-        let game = G::read_setup(&mut reader)?;
-        let from = reader.below(FROM_SNAPSHOT + 1)?;
+        // What other rules wrote may be unreadable by these without being damaged.
+        let unreadable = |error| {
+            if rules == G::RULES {
+                Damage::Bytes(error)
+            } else {
+                Damage::OtherRules(rules)
+            }
+        };
+        let game = G::read_setup(&mut reader).map_err(unreadable)?;
+        let from = reader.below(FROM_SNAPSHOT + 1).map_err(unreadable)?;
         let origin = if from == FROM_SNAPSHOT {
-            game.read_state(&mut reader)?
+            game.read_state(&mut reader).map_err(unreadable)?
         } else {
             game.start()
         };
@@ -436,7 +450,6 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     /// due.
     fn keep(&mut self, entry: Entry<'_>, chance: bool, barrier: Barrier) {
         self.note(entry, chance, barrier);
-        self.since_checkpoint += 1;
         if self.since_checkpoint >= CHECKPOINT_EVERY {
             self.since_checkpoint = 0;
             // Without room for it, the log simply has one checkpoint fewer.
@@ -450,6 +463,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         if let Ok(at) = self.log.push(entry) {
             let _ = self.line.push(Step::new(at, chance));
         }
+        self.since_checkpoint = self.since_checkpoint.saturating_add(1);
         self.pass_barrier(barrier, self.line.len());
     }
 

@@ -144,3 +144,74 @@ impl Seats {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    #[test]
+    fn the_next_seat_is_clockwise_and_never_an_empty_one() {
+        for count in 1..=5 {
+            let mut seat = Seat::One;
+            for turn in 0..3 * count {
+                assert_eq!(seat as u8, turn % count);
+                seat = seat.next(count);
+            }
+        }
+    }
+
+    #[test]
+    fn a_seat_that_nobody_has_is_followed_by_the_first() {
+        assert_eq!(Seat::Five.next(3), Seat::One);
+        assert_eq!(Seat::Four.next(3), Seat::One);
+    }
+
+    #[test]
+    fn clockwise_names_every_seat_once_from_the_given_one() {
+        let order: Vec<Seat> = Seat::Three.clockwise(4).collect();
+        assert_eq!(order, [Seat::Three, Seat::Four, Seat::One, Seat::Two]);
+        for count in 1..=5 {
+            for seat in Seat::first(count) {
+                let mut order: Vec<Seat> = seat.clockwise(count).collect();
+                assert_eq!(order.first(), Some(&seat));
+                order.sort();
+                assert!(order.into_iter().eq(Seat::first(count)));
+            }
+        }
+    }
+
+    #[test]
+    fn sets_of_seats_agree_with_lists_of_seats() {
+        for bits in 0..32 {
+            let seats = Seats::from_bits(bits).unwrap();
+            let list: Vec<Seat> = seats.iter().collect();
+            assert_eq!(list.len(), seats.len() as usize);
+            assert_eq!(seats.is_empty(), list.is_empty());
+            assert_eq!(seats.bits(), bits);
+            let again = list.iter().fold(Seats::NONE, |set, seat| set.with(*seat));
+            assert_eq!(again, seats);
+            for seat in Seat::ALL {
+                assert_eq!(seats.contains(seat), list.contains(&seat));
+                assert!(seats.with(seat).contains(seat));
+                assert!(!seats.without(seat).contains(seat));
+            }
+        }
+    }
+
+    #[test]
+    fn bits_beyond_the_fifth_seat_are_no_set() {
+        assert!((32..=u8::MAX).all(|bits| Seats::from_bits(bits).is_none()));
+    }
+
+    #[test]
+    fn the_first_seats_are_those_of_the_list() {
+        for count in 0..=5 {
+            assert!(Seats::first(count).iter().eq(Seat::first(count)));
+        }
+        assert_eq!(
+            Seats::only(Seat::Two).iter().collect::<Vec<_>>(),
+            [Seat::Two]
+        );
+    }
+}

@@ -26,9 +26,11 @@ pub struct Standings {
 impl Standings {
     /// The standings in a state.
     pub fn of<G: Game>(game: &G, state: &G::State) -> Self {
-        let mut seats: heapless::Vec<(Seat, Tiers), 5> = Seat::first(game.seats())
-            .map(|seat| (seat, game.tiers(state, seat)))
-            .collect();
+        Self::ranked(Seat::first(game.seats()).map(|seat| (seat, game.tiers(state, seat))))
+    }
+
+    fn ranked(seats: impl Iterator<Item = (Seat, Tiers)>) -> Self {
+        let mut seats: heapless::Vec<(Seat, Tiers), 5> = seats.collect();
         seats.sort_unstable_by(|(a, ahead), (b, behind)| behind.cmp(ahead).then(a.cmp(b)));
         let mut list: heapless::Vec<Standing, 5> = heapless::Vec::new();
         for (seat, tiers) in seats {
@@ -75,4 +77,75 @@ fn first_difference(ahead: &Tiers, behind: &Tiers) -> Option<u8> {
         .zip(behind)
         .position(|(a, b)| a != b)
         .map(|tier| tier as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::each::Member;
+    use std::vec::Vec;
+
+    fn standings(tiers: &[Tiers]) -> Standings {
+        Standings::ranked(Seat::ALL.into_iter().zip(tiers.iter().copied()))
+    }
+
+    /// Seat, place and what decided, best first.
+    fn list(standings: &Standings) -> Vec<(Seat, u8, Option<u8>)> {
+        standings
+            .iter()
+            .map(|standing| (standing.seat, standing.place, standing.decided_by))
+            .collect()
+    }
+
+    fn winners(standings: &Standings) -> Vec<Seat> {
+        standings.winners().collect()
+    }
+
+    #[test]
+    fn more_points_come_first() {
+        let standings = standings(&[[7, 9, 9, 9], [12, 0, 0, 0], [-3, 0, 0, 0]]);
+        let expected = [
+            (Seat::Two, 1, None),
+            (Seat::One, 2, Some(0)),
+            (Seat::Three, 3, Some(0)),
+        ];
+        assert_eq!(list(&standings), expected);
+        assert_eq!(winners(&standings), [Seat::Two]);
+        assert_eq!(standings.decided_by(), Some(0));
+    }
+
+    #[test]
+    fn tie_breaks_count_in_their_order_and_are_named() {
+        let standings = standings(&[[5, 2, 9, 0], [5, 3, 0, 0], [5, 2, 9, 1], [5, 2, 8, 7]]);
+        let expected = [
+            (Seat::Two, 1, None),
+            (Seat::Three, 2, Some(1)),
+            (Seat::One, 3, Some(3)),
+            (Seat::Four, 4, Some(2)),
+        ];
+        assert_eq!(list(&standings), expected);
+        assert_eq!(standings.decided_by(), Some(1));
+    }
+
+    #[test]
+    fn who_is_level_in_everything_shares_a_place_and_the_next_place_is_skipped() {
+        let standings = standings(&[[1, 0, 0, 0], [4, 2, 0, 0], [4, 2, 0, 0], [1, 0, 0, 0]]);
+        let expected = [
+            (Seat::Two, 1, None),
+            (Seat::Three, 1, None),
+            (Seat::One, 3, Some(0)),
+            (Seat::Four, 3, None),
+        ];
+        assert_eq!(list(&standings), expected);
+        assert_eq!(winners(&standings), [Seat::Two, Seat::Three]);
+        assert_eq!(standings.decided_by(), Some(0));
+    }
+
+    #[test]
+    fn a_victory_shared_by_all_is_decided_by_nothing() {
+        let standings = standings(&[[4, 2, 1, 0]; 5]);
+        assert_eq!(winners(&standings), Seat::ALL);
+        assert_eq!(standings.decided_by(), None);
+        assert!(standings.iter().all(|standing| standing.place == 1));
+    }
 }

@@ -4,30 +4,15 @@
 // A promise that is broken is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
-use engine::actions::{ActionSet, Coded};
+use engine::actions::Coded;
 use engine::bytes::Reader;
-use engine::game::{Actor, Game, Happening, Observer, Refused, Unwatched};
+use engine::game::{Actor, Barrier, Happening, Observer, Refused, Unwatched};
 use engine::log::Entry;
 use engine::record::Record;
 use engine::seat::Seat;
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// The generator of all random play here: fixed, so that a seed means the same for ever.
-pub type Chance = Xoshiro256PlusPlus;
-
-/// A generator from a small seed.
-pub fn chance(seed: u64) -> Chance {
-    Chance::seed_from_u64(seed)
-}
-
-/// A number below `n`.
-pub fn below(n: usize, rng: &mut Chance) -> usize {
-    (rng.next_u64() % n.max(1) as u64) as usize
-}
-
-/// More decisions than any game takes.
-const TOO_LONG: usize = 20_000;
+pub use crate::play::{Chance, below, chance, random_action};
+use crate::play::{Long, TOO_LONG, Tested, setup_bytes, state_bytes, step_before, written};
 
 /// What a random game was like.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,68 +28,49 @@ pub struct Played {
 }
 
 /// Plays a game by chance alone and checks every promise at every state.
-pub fn random_game<G>(game: &G, seed: u64) -> Played
-where
-    G: Game + Clone + PartialEq + std::fmt::Debug,
-{
+pub fn random_game<G: Tested>(game: &G, seed: u64) -> Played {
+    sampled_game(game, seed, 1, |_| ())
+}
+
+/// Plays a game by chance alone. Whatever is quick to check is checked at every state, the rest
+/// at one state in `every`; `own` is the game's own promise.
+pub fn sampled_game<G: Tested>(
+    game: &G,
+    seed: u64,
+    every: usize,
+    own: impl Fn(&Long<G>),
+) -> Played {
     let mut rng = chance(seed);
-    let mut record: Record<G> = Record::new(game.clone());
+    let mut record: Long<G> = Record::new(game.clone());
     let mut played = Played::default();
     let mut seen = Vec::new();
-    let mut witness = |event| seen.push(event);
-    for _ in 0..TOO_LONG {
-        promises_of_a_state(&record, &mut rng);
+    a_state_is_small::<G>();
+    the_setup_reads_back_as_it_was_written(game);
+    for number in 0..TOO_LONG {
+        everything_is_accounted_for(&record);
+        who_acts_has_a_choice(&record);
+        own(&record);
+        if (number + seed as usize).is_multiple_of(every) {
+            promises_of_a_state(&record, &mut rng);
+        }
         match record.actor() {
             Actor::Nobody => {
                 played.log_bytes = record.entries().len();
                 promises_of_an_end(&record, &seen);
                 return played;
             }
-            Actor::Chance => {
-                let odds = record.odds().expect("odds when chance acts");
-                let number = below(odds.total().into(), &mut rng) as u16;
-                let outcome = odds.pick(number).expect("an outcome for each number");
-                let mut told = engine::dealer::Told(|_: &_| Some(outcome));
-                record
-                    .deal_before(&mut told, &mut witness)
-                    .expect("a listed outcome is dealt");
-                played.outcomes += 1;
-            }
-            Actor::Seat(seat) => {
-                let action = random_action(&record.legal(seat), &mut rng);
-                record
-                    .decide_before(seat, action, &mut witness)
-                    .expect("a listed action is carried out");
-                played.most_actions = played.most_actions.max(record.legal(seat).len());
-                played.decisions += 1;
-            }
-            Actor::Secret(seats) => {
-                let asked: Vec<Seat> = seats.iter().collect();
-                let seat = asked[below(asked.len(), &mut rng)];
-                let action = random_action(&record.legal(seat), &mut rng);
-                record
-                    .decide_before(seat, action, &mut witness)
-                    .expect("a listed action is carried out");
-                played.decisions += 1;
-            }
+            Actor::Chance => played.outcomes += 1,
+            Actor::Seat(_) | Actor::Secret(_) => played.decisions += 1,
         }
+        for seat in Seat::first(game.seats()) {
+            played.most_actions = played.most_actions.max(record.legal(seat).len());
+        }
+        step_before(&mut record, &mut rng, &mut |event| seen.push(event));
     }
     panic!("the game does not end");
 }
 
-/// Any of the legal actions.
-pub fn random_action<A: Coded>(legal: &ActionSet<A>, rng: &mut Chance) -> A {
-    legal
-        .nth(below(legal.len(), rng))
-        .expect("a set has as many actions as it says")
-}
-
-fn promises_of_a_state<G>(record: &Record<G>, rng: &mut Chance)
-where
-    G: Game + Clone + PartialEq + std::fmt::Debug,
-{
-    everything_is_accounted_for(record);
-    who_acts_has_a_choice(record);
+fn promises_of_a_state<G: Tested>(record: &Long<G>, rng: &mut Chance) {
     the_list_is_sorted_and_counted(record);
     listed_actions_apply_and_all_others_are_refused(record);
     chance_deals_what_the_odds_list_and_nothing_else(record);
@@ -112,13 +78,13 @@ where
     views_do_not_depend_on_what_they_hide(record, rng);
 }
 
-fn everything_is_accounted_for<G: Game>(record: &Record<G>) {
+fn everything_is_accounted_for<G: Tested>(record: &Long<G>) {
     if let Err(flaw) = record.game().check(record.state()) {
         panic!("{flaw:?} in {:?}", record.state());
     }
 }
 
-fn who_acts_has_a_choice<G: Game>(record: &Record<G>) {
+fn who_acts_has_a_choice<G: Tested>(record: &Long<G>) {
     match record.actor() {
         Actor::Seat(seat) => assert!(!record.legal(seat).is_empty(), "{:?}", record.state()),
         Actor::Secret(seats) => {
@@ -136,7 +102,7 @@ fn who_acts_has_a_choice<G: Game>(record: &Record<G>) {
     }
 }
 
-fn the_list_is_sorted_and_counted<G: Game>(record: &Record<G>) {
+fn the_list_is_sorted_and_counted<G: Tested>(record: &Long<G>) {
     for seat in Seat::first(record.game().seats()) {
         let legal = record.legal(seat);
         let codes: Vec<u8> = legal.iter().map(Coded::code).collect();
@@ -150,7 +116,7 @@ fn the_list_is_sorted_and_counted<G: Game>(record: &Record<G>) {
 }
 
 /// Both directions, over every code there is.
-fn listed_actions_apply_and_all_others_are_refused<G: Game>(record: &Record<G>) {
+fn listed_actions_apply_and_all_others_are_refused<G: Tested>(record: &Long<G>) {
     let game = record.game();
     for seat in Seat::first(game.seats()) {
         let legal = record.legal(seat);
@@ -168,9 +134,13 @@ fn listed_actions_apply_and_all_others_are_refused<G: Game>(record: &Record<G>) 
                 record.state()
             );
             match result {
-                Ok(_) => {
+                Ok(barrier) => {
                     if let Err(flaw) = game.check(&state) {
                         panic!("{action:?} leads to {flaw:?}: {state:?}");
+                    }
+                    if let Actor::Seat(next) = game.actor(&state) {
+                        let handed_over = next != seat;
+                        assert!(!handed_over || barrier != Barrier::None, "{action:?}");
                     }
                 }
                 Err(refused) => {
@@ -187,66 +157,54 @@ fn listed_actions_apply_and_all_others_are_refused<G: Game>(record: &Record<G>) 
     }
 }
 
-fn chance_deals_what_the_odds_list_and_nothing_else<G>(record: &Record<G>)
-where
-    G: Game + Clone,
-{
+fn chance_deals_what_the_odds_list_and_nothing_else<G: Tested>(record: &Long<G>) {
     let odds = record.odds();
     assert_eq!(odds.is_some(), record.actor() == Actor::Chance);
     let Some(odds) = odds else {
         return;
     };
+    // An entry that is refused changes nothing, so that one copy serves them all.
+    let mut refusing = record.clone();
     for code in 0..=u8::MAX {
         let Some(outcome) = G::Outcome::from_code(code) else {
             continue;
         };
         assert_eq!(outcome.code(), code);
-        let mut copy = record.clone();
-        let followed = copy.follow(Entry::Next(code)).is_ok();
-        assert_eq!(followed, odds.weight(outcome) > 0, "{outcome:?}");
+        if odds.weight(outcome) > 0 {
+            let followed = record.clone().follow(Entry::Next(code));
+            assert!(followed.is_ok(), "{outcome:?}");
+        } else {
+            assert!(refusing.follow(Entry::Next(code)).is_err(), "{outcome:?}");
+        }
     }
+    assert_eq!(refusing.state(), record.state());
 }
 
-fn a_state_reads_back_as_it_was_written<G>(record: &Record<G>)
-where
-    G: Game + Clone + PartialEq + std::fmt::Debug,
-{
+fn a_state_is_small<G: Tested>() {
+    assert!(size_of::<G::State>() <= 512);
+}
+
+fn the_setup_reads_back_as_it_was_written<G: Tested>(game: &G) {
+    let bytes = setup_bytes(game);
+    assert!(bytes.len() <= G::SETUP_BYTES);
+    let mut reader = Reader::new(&bytes);
+    let again = G::read_setup(&mut reader).expect("it reads back");
+    assert_eq!(again, *game);
+    assert_eq!(reader.left(), 0);
+}
+
+fn a_state_reads_back_as_it_was_written<G: Tested>(record: &Long<G>) {
     let game = record.game();
-    let mut bytes: heapless_bytes::Bytes = Default::default();
-    game.write_state(record.state(), &mut bytes)
-        .expect("a state fits its bytes");
+    let bytes = state_bytes(game, record.state());
     let mut reader = Reader::new(&bytes);
     let state = game.read_state(&mut reader).expect("it reads back");
     assert_eq!(state, *record.state());
     assert_eq!(reader.left(), 0);
 }
 
-mod heapless_bytes {
-    //! Room for a state in bytes.
-    use engine::bytes::{BytesError, Sink};
-
-    /// A growing buffer.
-    #[derive(Default)]
-    pub struct Bytes(Vec<u8>);
-
-    impl std::ops::Deref for Bytes {
-        type Target = [u8];
-        fn deref(&self) -> &[u8] {
-            &self.0
-        }
-    }
-
-    impl Sink for Bytes {
-        fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
-            self.0.extend_from_slice(bytes);
-            Ok(())
-        }
-    }
-}
-
 /// A sample of the hidden rest is a state that differs only in what the observer may not see: it
 /// must look the same, offer the observer the same choices, and be a sound state.
-fn views_do_not_depend_on_what_they_hide<G: Game>(record: &Record<G>, rng: &mut Chance) {
+fn views_do_not_depend_on_what_they_hide<G: Tested>(record: &Long<G>, rng: &mut Chance) {
     let game = record.game();
     let seats = Seat::first(game.seats()).map(Observer::Seat);
     for observer in seats.chain([Observer::Table, Observer::Everybody]) {
@@ -268,29 +226,21 @@ fn views_do_not_depend_on_what_they_hide<G: Game>(record: &Record<G>, rng: &mut 
     }
 }
 
-fn promises_of_an_end<G>(record: &Record<G>, seen: &[G::Event])
-where
-    G: Game + Clone + PartialEq + std::fmt::Debug,
-{
+fn promises_of_an_end<G: Tested>(record: &Long<G>, seen: &[G::Event]) {
     replay_gives_the_same_hash(record);
     history_is_what_the_witness_saw(record, seen);
     undo_goes_back_one_decision_at_a_time(record);
     the_standings_follow_the_tiers(record);
 }
 
-fn replay_gives_the_same_hash<G>(record: &Record<G>)
-where
-    G: Game + Clone + PartialEq + std::fmt::Debug,
-{
-    let mut bytes = heapless_bytes::Bytes::default();
-    record.write(&mut bytes).expect("a record fits its bytes");
-    let again: Record<G> = Record::read(&bytes).expect("a whole record reads back");
+fn replay_gives_the_same_hash<G: Tested>(record: &Long<G>) {
+    let again: Long<G> = Record::read(&written(record)).expect("a whole record reads back");
     assert_eq!(again.hash(), record.hash());
     assert_eq!(again.entries(), record.entries());
     assert_eq!(again.game(), record.game());
 }
 
-fn history_is_what_the_witness_saw<G: Game>(record: &Record<G>, seen: &[G::Event]) {
+fn history_is_what_the_witness_saw<G: Tested>(record: &Long<G>, seen: &[G::Event]) {
     let mut history = Vec::new();
     record.history(Observer::Everybody, &mut |event| history.push(event));
     let all: Vec<String> = seen
@@ -302,23 +252,18 @@ fn history_is_what_the_witness_saw<G: Game>(record: &Record<G>, seen: &[G::Event
 }
 
 /// A few decisions back and forth again lead to the same end.
-fn undo_goes_back_one_decision_at_a_time<G>(record: &Record<G>)
-where
-    G: Game + Clone + PartialEq + std::fmt::Debug,
-{
+fn undo_goes_back_one_decision_at_a_time<G: Tested>(record: &Long<G>) {
     let mut back = record.clone();
     for _ in 0..3 {
         back.undo_past_barrier()
             .expect("there is something to undo");
     }
     assert_ne!(back.actor(), Actor::Nobody);
-    let mut bytes = heapless_bytes::Bytes::default();
-    back.write(&mut bytes).expect("a record fits its bytes");
-    let again: Record<G> = Record::read(&bytes).expect("a record with undos reads back");
+    let again: Long<G> = Record::read(&written(&back)).expect("a record with undos reads back");
     assert_eq!(again.hash(), back.hash());
 }
 
-fn the_standings_follow_the_tiers<G: Game>(record: &Record<G>) {
+fn the_standings_follow_the_tiers<G: Tested>(record: &Long<G>) {
     let standings = record.standings();
     let tiers: Vec<_> = standings.iter().map(|standing| standing.tiers).collect();
     assert!(tiers.is_sorted_by(|a, b| a >= b));

@@ -1,4 +1,25 @@
-//! The conformance suite: what every game of the engine has to keep at every state of random
-//! play. Each promise is a function of its own, so that a failure names it.
+//! What every game of the engine has to keep, written once over the `Game` trait. A game registers
+//! by a small file of its own in `tests/` that says with which set-ups, corrections and secrets it
+//! is tried, and what its frozen numbers are.
+//!
+//! | module | promise |
+//! |---|---|
+//! | [`conformance`] | rules, lists, views and encodings agree at every state of random play |
+//! | [`records`] | append, replay, resume, undo, correct, snapshot; refusals change nothing |
+//! | [`damage`] | damaged bytes are a typed error, never a panic, never a state that cannot be |
+//! | [`secrets`] | what an observer sees does not depend on what is hidden from them |
+//! | [`dealers`] | where the cards come from, and that it is fair |
+//! | [`fairness`] | commit, cut, reveal: every way to cheat is found |
+//! | [`perft`] | how many positions lie ahead, counted exhaustively |
+//! | [`recorded`] | games that must replay for ever |
 
 pub mod conformance;
+pub mod damage;
+pub mod dealers;
+pub mod fairness;
+pub mod perft;
+pub mod play;
+pub mod recorded;
+pub mod records;
+pub mod secrets;
+pub mod statistics;

@@ -91,7 +91,8 @@ impl Artifact {
         }
         let mut corrected = *state;
         let event = self.change(&mut corrected, correction)?;
-        if self.is_stuck(&corrected) {
+        // What is asked for now must still make sense: a mat that is refilled has room, say.
+        if self.find_flaw(&corrected).is_err() || self.is_stuck(&corrected) {
             return Err(Refusal::NotNow);
         }
         *state = corrected;

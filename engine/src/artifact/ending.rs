@@ -3,7 +3,7 @@
 use super::data::{ArtifactType, Site, TileSet};
 use super::event::Event;
 use super::setup::Artifact;
-use super::state::{Phase, State};
+use super::state::{Phase, State, Table};
 use crate::each::Member;
 use crate::game::Witness;
 
@@ -23,17 +23,21 @@ pub enum EndTrigger {
 impl Artifact {
     /// A tile was taken: is it the end?
     pub(super) fn check_tiles(&self, state: &mut State, witness: &mut impl Witness<Event>) {
-        let left = state.table.tiles;
-        if left.and(TileSet::INCOME_TRACK).is_empty() {
+        if self.income_track_empty(&state.table) {
             self.last_round(state, EndTrigger::IncomeTrackEmpty, witness);
         }
-        let taken = ArtifactType::ALL
-            .iter()
-            .filter(|kind| left.and(TileSet::of_type(**kind)).is_empty())
-            .count();
-        if taken >= 2 {
+        if self.two_types_taken(&state.table) {
             self.last_round(state, EndTrigger::TwoTypesTaken, witness);
         }
+    }
+
+    pub(super) fn income_track_empty(&self, table: &Table) -> bool {
+        table.tiles.and(TileSet::INCOME_TRACK).is_empty()
+    }
+
+    pub(super) fn two_types_taken(&self, table: &Table) -> bool {
+        let taken = |kind: &&ArtifactType| table.tiles.and(TileSet::of_type(**kind)).is_empty();
+        ArtifactType::ALL.iter().filter(taken).count() >= 2
     }
 
     /// A card was drawn: was it the last?

@@ -182,6 +182,28 @@ impl Artifact {
         }
     }
 
+    /// Can the tile be paid for, and the cards chosen so far be completed to its set?
+    pub(super) fn show_is_sound(&self, state: &State, tile: Tile) -> bool {
+        let seat = state.table.seat;
+        let player = &state.table.players[seat];
+        let paid = match state.secret.choosing.joker {
+            Some(marker) => marker != Track::Museum,
+            None if player.markers() == 0 => self.has_free_action(player),
+            None => {
+                let cost = u16::from(self.cost(&state.table, Track::Museum));
+                player.mat[Track::Museum] > 0 && player.money >= cost
+            }
+        };
+        let chosen = &state.secret.choosing.cards;
+        let holdings = Holdings::of(chosen, self.setup.fragments);
+        let fitting = holdings.fitting(tile.wants());
+        let fitting = holdings.with_joker(fitting, player.city == Some(City::NewYork));
+        let possible = self.formable(&state.hand(seat), player);
+        paid && state.table.tiles.and(possible).contains(tile)
+            && chosen.len() < tile.wants().size()
+            && chosen.len() == fitting
+    }
+
     pub(super) fn choose_shown(
         &self,
         state: &mut State,

@@ -8,9 +8,10 @@ use super::correction::Correction;
 use super::data::{Archaeologist, City, Face, PerSite, PerTrack, Site, Tile, TileSet, Track};
 use super::ending::EndTrigger;
 use super::event::Event;
+use super::flaw::Flaw;
 use super::refusal::Refusal;
 use super::setup::{Artifact, Setup, StartPlayer};
-use super::state::{Choosing, Flaw, Phase, Player, Secret, State, Table};
+use super::state::{Choosing, Phase, Player, Secret, State, Table};
 use super::view::View;
 use crate::actions::{ActionSet, scale};
 use crate::bytes::{BytesError, Reader, Sink};
@@ -238,11 +239,9 @@ impl Game for Artifact {
             hands,
             choosing: read_choosing(reader)?,
         };
-        self.check(&state).map_err(|_| BytesError::Impossible)?;
-        // Whoever has to act must have something to do.
-        match self.actor(&state) {
-            Actor::Seat(seat) if self.legal(&state, seat).is_empty() => Err(BytesError::Impossible),
-            _ => Ok(state),
+        match self.check(&state) {
+            Ok(()) => Ok(state),
+            Err(_) => Err(BytesError::Impossible),
         }
     }
 

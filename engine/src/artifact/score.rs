@@ -39,7 +39,13 @@ pub struct Score {
 impl Score {
     /// All points together.
     pub fn total(&self) -> u16 {
-        self.tile_points + self.stand_alone_points + self.money_points + self.research_points
+        [
+            self.stand_alone_points,
+            self.money_points,
+            self.research_points,
+        ]
+        .into_iter()
+        .fold(self.tile_points, u16::saturating_add)
     }
 
     /// Points, then the two tie-breaks.

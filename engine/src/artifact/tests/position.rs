@@ -313,6 +313,20 @@ impl Position {
         self
     }
 
+    /// A position that has come to the end of the game knows it.
+    fn last_round_if_due(&mut self) {
+        let table = &mut self.state.table;
+        let empty = Site::ALL
+            .into_iter()
+            .find(|site| self.game.in_play(*site) && table.deck[*site] == 0);
+        if let Some(site) = empty {
+            table.last_round.get_or_insert(EndTrigger::DeckEmpty(site));
+        }
+        if table.tiles.and(TileSet::INCOME_TRACK).is_empty() {
+            table.last_round.get_or_insert(EndTrigger::IncomeTrackEmpty);
+        }
+    }
+
     /// To be played. Everything has to be accounted for.
     pub fn ready(mut self) -> Play {
         for site in Site::ALL {
@@ -328,6 +342,7 @@ impl Position {
                 self.state.table.face_up.add(card);
             }
         }
+        self.last_round_if_due();
         let play = Play {
             game: self.game,
             state: self.state,

@@ -173,7 +173,13 @@ fn compare(setup: Setup, new_york: bool, hands: usize, seed: u64) {
     for _ in 0..hands {
         let size = 3 + rng.next_u32() as usize % 7;
         let hand = random_hand(setup, size, &mut rng);
-        let (shown, drawn) = hand.split_at(size / 2);
+        // Only roles let a player draw unseen.
+        let seen = if setup.expansions.roles {
+            size / 2
+        } else {
+            size
+        };
+        let (shown, drawn) = hand.split_at(seen);
         let mut position = Position::new(setup).hand(One, shown).unseen(One, drawn);
         if new_york {
             position = position.role(One, NEW_YORK);

@@ -427,7 +427,11 @@ fn only_manuscripts_in_hand_count() {
 /// Expansion I: Manuscript: everybody uses theirs, from the start player on.
 #[test]
 fn manuscripts_are_used_from_the_start_player_on() {
-    let mut play = one()
+    let both = Setup {
+        expansions: Expansions::BOTH,
+        ..Setup::base(4)
+    };
+    let mut play = Position::new(both)
         .year(1928)
         .start(Three)
         .turn(Three)

@@ -1,0 +1,106 @@
+//! Games that must replay for ever, in `games/`: a record `<name>.pm` and beside it `<name>.txt`,
+//! which says how it ended.
+//!
+//! To add one, put its record there, or its recipe into the game's test file. What is missing is
+//! written by the test, which then fails: read the text, and commit both files if it is right.
+
+// A promise that is broken is a failed test: these functions are only ever called from tests.
+#![allow(clippy::panic, clippy::expect_used)]
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use engine::game::Actor;
+use engine::record::Record;
+
+use crate::play::{Long, Tested, written};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
+}
+
+/// Writes a record that is not there yet. Says whether it had to.
+pub fn record_if_missing<G: Tested>(name: &str, recipe: impl FnOnce() -> Long<G>) -> bool {
+    let path = folder().join(name).with_extension("pm");
+    if path.exists() {
+        return false;
+    }
+    let record = recipe();
+    assert_eq!(record.actor(), Actor::Nobody, "{name} is not over");
+    fs::create_dir_all(folder()).expect("a folder for the games");
+    fs::write(path, written(&record)).expect("a record is written");
+    true
+}
+
+/// Replays every record whose name begins with `prefix`, and compares how it ends with its text.
+/// Fails if one differs or had no text yet.
+pub fn replay_all<G: Tested>(prefix: &str, describe: impl Fn(&Long<G>) -> String) -> usize {
+    let files = fs::read_dir(folder()).expect("the folder of the games");
+    let mut names: Vec<PathBuf> = files
+        .map(|file| file.expect("a file of the folder").path())
+        .filter(|path| path.extension().is_some_and(|kind| kind == "pm"))
+        .filter(|path| {
+            let name = path.file_name().and_then(|name| name.to_str());
+            name.is_some_and(|name| name.starts_with(prefix))
+        })
+        .collect();
+    names.sort();
+    let mut complaints = String::new();
+    for path in &names {
+        if let Err(complaint) = replay(path, &describe) {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            writeln!(complaints, "{name}: {complaint}").expect("a string grows");
+        }
+    }
+    assert!(complaints.is_empty(), "\n{complaints}");
+    names.len()
+}
+
+fn replay<G: Tested>(path: &Path, describe: impl Fn(&Long<G>) -> String) -> Result<(), String> {
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let record: Long<G> = Record::read(&bytes).map_err(|damage| format!("{damage:?}"))?;
+    if written(&record) != bytes {
+        return Err("it is not written as it was".to_owned());
+    }
+    let found = describe(&record);
+    let text = path.with_extension("txt");
+    match fs::read_to_string(&text) {
+        Ok(expected) if expected == found => Ok(()),
+        Ok(expected) => Err(format!("expected\n{expected}\nfound\n{found}")),
+        Err(_) => {
+            fs::write(&text, found).map_err(|error| error.to_string())?;
+            Err("it had no text yet; one was written".to_owned())
+        }
+    }
+}
+
+/// The lines that every game has: seats with their tiers, who won, what decided, and the hash.
+pub fn standings_text<G: Tested>(record: &Long<G>) -> String {
+    let mut text = String::new();
+    let standings = record.standings();
+    for standing in standings.iter() {
+        let decided = match standing.decided_by {
+            Some(tier) => format!("decided by tier {tier}"),
+            None if standing.place == 1 => "wins".to_owned(),
+            None => "level with the one before".to_owned(),
+        };
+        let line = format!(
+            "place {}: seat {:?}, tiers {:?}, {decided}",
+            standing.place, standing.seat, standing.tiers
+        );
+        writeln!(text, "{line}").expect("a string grows");
+    }
+    let winners: Vec<String> = standings
+        .winners()
+        .map(|seat| format!("{seat:?}"))
+        .collect();
+    writeln!(text, "won by: {}", winners.join(", ")).expect("a string grows");
+    let decided = standings
+        .decided_by()
+        .map_or("nothing".to_owned(), |tier| format!("tier {tier}"));
+    writeln!(text, "decided by: {decided}").expect("a string grows");
+    writeln!(text, "entries: {} bytes", record.entries().len()).expect("a string grows");
+    writeln!(text, "hash: {:016x}", record.hash()).expect("a string grows");
+    text
+}

@@ -1,0 +1,152 @@
+//! Unseen cards stay unseen.
+
+use std::collections::BTreeMap;
+
+use engine::artifact::{Artifact, Card, Event, Expansions, Face, Site, State};
+use engine::each::Member;
+use engine::game::{Game, Observer};
+use engine::seat::Seat;
+use host_tests::play::chance;
+use host_tests::secrets::{
+    Compared, Secrecy, another_hidden_card_tells_the_same_story, find_state,
+    samples_go_on_looking_alike,
+};
+use host_tests::statistics::plausible;
+
+use super::with;
+
+/// What is in somebody's mind shows with the next decision; unseen manuscripts are shown at the
+/// end.
+const SECRECY: Secrecy<Artifact> = Secrecy {
+    comparable: |one, twin| one.choosing() == twin.choosing(),
+    reveals: |event| matches!(event, Event::ManuscriptsShown { .. }),
+};
+
+#[test]
+fn samples_go_on_looking_alike_to_their_observer() {
+    let mut compared = Compared::default();
+    for players in 3..=5 {
+        for seed in 0..12 {
+            let game = with(players, Expansions::BOTH);
+            compared += samples_go_on_looking_alike(&game, &SECRECY, seed);
+        }
+    }
+    assert!(compared.twins > 1000, "{compared:?}");
+    assert!(compared.steps > 10_000, "{compared:?}");
+}
+
+#[test]
+fn another_unseen_card_tells_everybody_else_the_same_story() {
+    let mut compared = Compared::default();
+    for players in 3..=5 {
+        for seed in 0..20 {
+            let game = with(players, Expansions::BOTH);
+            compared += another_hidden_card_tells_the_same_story(&game, &SECRECY, seed);
+        }
+    }
+    assert!(compared.twins > 100, "{compared:?}");
+    assert!(compared.steps > 1000, "{compared:?}");
+}
+
+fn unseen(state: &State, seat: Seat) -> u8 {
+    state.table().players[seat].unseen.values().iter().sum()
+}
+
+/// The cards that an unseen card of a site can be, to somebody who has seen none.
+fn pool(state: &State, site: Site) -> Vec<(Card, u8)> {
+    state
+        .table()
+        .unseen
+        .iter()
+        .filter(|(card, _)| card.site == site && card.face != Face::Cursed)
+        .collect()
+}
+
+#[test]
+fn a_sample_deals_an_unseen_card_by_what_it_can_be() {
+    let game = with(4, Expansions::BOTH);
+    let mut rng = chance(1);
+    let state = find_state(&game, &mut rng, |state| {
+        unseen(state, Seat::Two) == 1 && unseen(state, Seat::One) == 0
+    });
+    let hidden = state.table().players[Seat::Two].unseen;
+    let site = Site::ALL
+        .into_iter()
+        .find(|site| hidden[*site] == 1)
+        .expect("one card");
+    let pool = pool(&state, site);
+    let total: u8 = pool.iter().map(|(_, count)| count).sum();
+    let view = game.view(&state, Observer::Seat(Seat::One));
+    let mut counts: BTreeMap<Card, u64> = BTreeMap::new();
+    for _ in 0..20_000 {
+        let sample = game.sample(&view, &mut rng);
+        let known = sample.table().players[Seat::Two].known;
+        let hand = sample.hand(Seat::Two).minus(&known);
+        let (card, _) = hand.iter().next().expect("the unseen card");
+        *counts.entry(card).or_default() += 1;
+    }
+    let pairs: Vec<(u64, f64)> = pool
+        .iter()
+        .map(|(card, count)| {
+            let seen = counts.remove(card).unwrap_or(0);
+            (seen, f64::from(*count) / f64::from(total))
+        })
+        .collect();
+    assert!(counts.is_empty(), "{counts:?} cannot be");
+    assert!(plausible(&pairs), "{pairs:?}");
+}
+
+#[test]
+fn a_sample_deals_two_unseen_cards_without_putting_one_back() {
+    let game = with(4, Expansions::BOTH);
+    let mut rng = chance(2);
+    let mut site = Site::Africa;
+    let state = find_state(&game, &mut rng, |state| {
+        let two = Site::ALL.into_iter().find(|site| {
+            let players = &state.table().players;
+            players[Seat::Two].unseen[*site] == 1 && players[Seat::Three].unseen[*site] == 1
+        });
+        site = two.unwrap_or(site);
+        two.is_some() && unseen(state, Seat::One) == 0
+    });
+    let pool = pool(&state, site);
+    let total: u8 = pool.iter().map(|(_, count)| count).sum();
+    let view = game.view(&state, Observer::Seat(Seat::One));
+    let mut counts: BTreeMap<(Card, Card), u64> = BTreeMap::new();
+    for _ in 0..60_000 {
+        let sample = game.sample(&view, &mut rng);
+        let of = |seat| {
+            let known = sample.table().players[seat].known;
+            let hand = sample.hand(seat).minus(&known);
+            let card = hand.iter().find(|(card, _)| card.site == site);
+            card.expect("an unseen card").0
+        };
+        let both = (of(Seat::Two), of(Seat::Three));
+        *counts.entry(both).or_default() += 1;
+    }
+    let mut pairs = Vec::new();
+    for (first, count) in &pool {
+        for (second, others) in &pool {
+            let left = others - u8::from(first == second);
+            let chance =
+                f64::from(*count) / f64::from(total) * f64::from(left) / f64::from(total - 1);
+            let seen = counts.remove(&(*first, *second)).unwrap_or(0);
+            pairs.push((seen, chance));
+        }
+    }
+    assert!(counts.is_empty(), "{counts:?} cannot be");
+    assert!(plausible(&pairs), "{pairs:?}");
+}
+
+#[test]
+fn everybody_together_hide_nothing() {
+    let game = with(3, Expansions::BOTH);
+    let mut rng = chance(3);
+    let state = find_state(&game, &mut rng, |state| unseen(state, Seat::Two) > 1);
+    let view = game.view(&state, Observer::Everybody);
+    assert_eq!(game.sample(&view, &mut rng), state);
+    let table = game.view(&state, Observer::Table);
+    let (known, unknown) = table.hand(Seat::Two);
+    assert_eq!(known, state.table().players[Seat::Two].known);
+    assert_eq!(unknown, unseen(&state, Seat::Two));
+}
