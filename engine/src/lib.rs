@@ -45,3 +45,4 @@ pub mod record;
 pub mod seat;
 pub mod standings;
 pub mod verify;
+pub mod warehouse51;
