@@ -29,6 +29,9 @@ pub fn below(n: usize, rng: &mut Chance) -> usize {
 /// More decisions than any game takes.
 const TOO_LONG: usize = 20_000;
 
+/// How seldom a seat that is not asked makes use of what it may do.
+const UNASKED_ONCE_IN: usize = 4;
+
 /// What a random game was like.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Played {
@@ -54,6 +57,13 @@ where
     let mut witness = |event| seen.push(event);
     for _ in 0..TOO_LONG {
         promises_of_a_state(&record, &mut rng);
+        if let Some((seat, action)) = unasked(&record, &mut rng) {
+            record
+                .decide_before(seat, action, &mut witness)
+                .expect("a listed action is carried out");
+            played.decisions += 1;
+            continue;
+        }
         match record.actor() {
             Actor::Nobody => {
                 played.log_bytes = record.entries().len();
@@ -90,6 +100,23 @@ where
         }
     }
     panic!("the game does not end");
+}
+
+/// Now and then, what a seat does that is not asked, if any may do something.
+fn unasked<G: Game>(record: &Record<G>, rng: &mut Chance) -> Option<(Seat, G::Action)> {
+    let asked = |seat: &Seat| match record.actor() {
+        Actor::Seat(other) => other == *seat,
+        Actor::Secret(seats) => seats.contains(*seat),
+        Actor::Chance | Actor::Nobody => false,
+    };
+    let others: Vec<Seat> = Seat::first(record.game().seats())
+        .filter(|seat| !asked(seat) && !record.legal(*seat).is_empty())
+        .collect();
+    if others.is_empty() || below(UNASKED_ONCE_IN, rng) != 0 {
+        return None;
+    }
+    let seat = others[below(others.len(), rng)];
+    Some((seat, random_action(&record.legal(seat), rng)))
 }
 
 /// Any of the legal actions.
