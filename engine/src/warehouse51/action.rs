@@ -1,6 +1,7 @@
 //! The small decisions of a game, the outcomes of chance, and their codes in the log.
 
-use super::data::{Colour, Neighbour, Pair, RELICS, Relic, RelicSet};
+use super::data::{Colour, RELICS, Relic, RelicSet};
+use super::neighbours::{Neighbour, Pair};
 use super::values::MOST_INGOTS;
 use crate::actions::{ActionSet, Coded};
 use crate::each::Member;

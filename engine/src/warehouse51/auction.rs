@@ -2,8 +2,9 @@
 //! neighbour; and what happens when nobody bids.
 
 use super::action::{Action, Families, Outcome};
-use super::data::{AuctionKind, Colour, Effect, Neighbour, Relic, RelicSet};
+use super::data::{AuctionKind, Colour, Effect, Relic, RelicSet};
 use super::event::Event;
+use super::neighbours::Neighbour;
 use super::setup::Warehouse51;
 use super::state::{Phase, State, Table, Visibility};
 use crate::actions::ActionSet;

@@ -1,8 +1,9 @@
 //! Mistakes at a real table put right: each is an entry of the log, and none makes or loses an
 //! ingot, a relic or a tile.
 
-use super::data::{Neighbour, Pair, Relic, RelicSet};
+use super::data::{Relic, RelicSet};
 use super::event::Event;
+use super::neighbours::{Neighbour, Pair};
 use super::refusal::Refusal;
 use super::setup::Warehouse51;
 use super::state::{Phase, State};

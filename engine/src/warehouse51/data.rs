@@ -1,9 +1,8 @@
-//! What is in the box: colours, relics, effects, certificates, and the places between neighbours
-//! where counterfeit cards lie. What is printed on the cards is in [`super::Values`].
+//! What is in the box: colours, relics, effects, certificates. What is printed on the cards is
+//! in [`super::Values`], where the owner of a box can replace it.
 
 use crate::each::{Each, Member};
 use crate::members;
-use crate::seat::{Seat, Seats};
 
 /// A category of relics, and the stack that its cards are drawn from. Scoring goes in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,7 +23,7 @@ members!(Colour, 4, [Blue, Green, Yellow, Red]);
 /// One value for each colour.
 pub type PerColour<T> = Each<Colour, T, 4>;
 
-/// One of the 26 relics.
+/// One of the 26 relics. Some names were found, the others are assumed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Relic {
@@ -427,82 +426,5 @@ impl Certificate {
             Certificate::One => Effect::CertificateOne,
             Certificate::Two => Effect::CertificateTwo,
         }
-    }
-}
-
-/// A neighbour at the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Neighbour {
-    /// The next player clockwise.
-    Left,
-    /// The next player anticlockwise.
-    Right,
-}
-
-impl Neighbour {
-    /// Who it is.
-    pub fn of(self, seat: Seat, players: u8) -> Seat {
-        match self {
-            Neighbour::Left => seat.next(players),
-            Neighbour::Right => seat.clockwise(players).last().unwrap_or(seat),
-        }
-    }
-}
-
-/// Two neighbours, and the counterfeits that lie between them. It is known by the player on whose
-/// left they lie.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Pair(Seat);
-
-impl Member<5> for Pair {
-    const ALL: [Self; 5] = [
-        Pair(Seat::One),
-        Pair(Seat::Two),
-        Pair(Seat::Three),
-        Pair(Seat::Four),
-        Pair(Seat::Five),
-    ];
-
-    #[inline(always)]
-    fn place(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// One value for each pair of neighbours.
-pub type PerPair<T> = Each<Pair, T, 5>;
-
-impl Pair {
-    /// A player and the neighbour on this side.
-    ///
-    /// ```
-    /// use engine::seat::Seat;
-    /// use engine::warehouse51::{Neighbour, Pair};
-    /// let pair = Pair::beside(Seat::One, Neighbour::Right, 4);
-    /// assert_eq!(pair, Pair::beside(Seat::Four, Neighbour::Left, 4));
-    /// assert_eq!(pair.seats(4), [Seat::Four, Seat::One]);
-    /// ```
-    pub fn beside(seat: Seat, side: Neighbour, players: u8) -> Pair {
-        match side {
-            Neighbour::Left => Pair(seat),
-            Neighbour::Right => Pair(side.of(seat, players)),
-        }
-    }
-
-    /// All pairs round a table.
-    pub fn all(players: u8) -> impl Iterator<Item = Pair> {
-        Self::ALL.into_iter().take(players as usize)
-    }
-
-    /// The two players: the counterfeits lie on the left of the first and the right of the second.
-    pub const fn seats(self, players: u8) -> [Seat; 2] {
-        [self.0, self.0.next(players)]
-    }
-
-    /// The two players as a set.
-    pub const fn both(self, players: u8) -> Seats {
-        let [one, other] = self.seats(players);
-        Seats::only(one).with(other)
     }
 }

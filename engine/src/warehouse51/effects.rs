@@ -1,8 +1,9 @@
 //! Blessings and curses: which of a player's relics have their effect now, and what happens at
 //! once when a relic is bought.
 
-use super::data::{Effect, Neighbour, Pair, Relic, RelicSet, Timing};
+use super::data::{Effect, Relic, RelicSet, Timing};
 use super::event::Event;
+use super::neighbours::{Neighbour, Pair};
 use super::setup::Warehouse51;
 use super::state::{Phase, Player, State, Table};
 use crate::game::{Barrier, Witness};

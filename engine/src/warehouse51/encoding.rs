@@ -1,6 +1,7 @@
 //! States as bytes: the same bytes for equal states on every machine, and none that make a panic.
 
-use super::data::{Certificate, Colour, Pair, Relic, RelicSet};
+use super::data::{Certificate, Colour, Relic, RelicSet};
+use super::neighbours::Pair;
 use super::state::{Phase, Player, State, Visibility};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::each::Member;

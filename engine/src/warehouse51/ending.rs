@@ -2,8 +2,9 @@
 //! from the winner of the last auction on; then it is scored.
 
 use super::action::{Action, Families};
-use super::data::{Certificate, Effect, Pair, PerCertificate, Relic, RelicSet};
+use super::data::{Certificate, Effect, PerCertificate, Relic, RelicSet};
 use super::event::Event;
+use super::neighbours::Pair;
 use super::setup::Warehouse51;
 use super::state::{Phase, State, Table};
 use crate::actions::ActionSet;

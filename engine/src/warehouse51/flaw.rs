@@ -1,6 +1,7 @@
 //! Are all ingots, relics, counterfeits and tiles accounted for, and does the phase fit the rest?
 
-use super::data::{Certificate, Colour, Pair, RelicSet};
+use super::data::{Certificate, Colour, RelicSet};
+use super::neighbours::Pair;
 use super::setup::Warehouse51;
 use super::state::{Phase, State, Table, Visibility};
 use crate::each::Member;

@@ -3,7 +3,8 @@
 //!
 //! | rule | file |
 //! |---|---|
-//! | relics, effects, certificates, neighbours | `data` |
+//! | relics, effects, certificates | `data` |
+//! | neighbours, and the counterfeits between them | `neighbours` |
 //! | everything printed, replaceable | `values` |
 //! | set-up, laying the counterfeits | `setup` |
 //! | auctions: revealing, open auctions, paying, nobody bids | `auction` |
@@ -28,6 +29,7 @@ mod event;
 mod fist;
 mod flaw;
 mod game;
+mod neighbours;
 mod pawnshop;
 mod refusal;
 mod score;
@@ -42,11 +44,12 @@ mod tests;
 pub use action::{Action, Outcome};
 pub use correction::Correction;
 pub use data::{
-    AuctionKind, Certificate, Colour, Effect, Mark, Neighbour, Pair, PerCertificate, PerColour,
-    PerPair, PerRelic, Relic, RelicSet, Timing,
+    AuctionKind, Certificate, Colour, Effect, Mark, PerCertificate, PerColour, PerRelic, Relic,
+    RelicSet, Timing,
 };
 pub use event::Event;
 pub use flaw::Flaw;
+pub use neighbours::{Neighbour, Pair, PerPair};
 pub use refusal::Refusal;
 pub use score::{Placing, Score, Tie};
 pub use setup::{Setup, SetupError, StartPlayer, Warehouse51};

@@ -1,7 +1,8 @@
 //! Which rule stands against an action, in a form that a screen turns into a sentence.
 
 use super::action::Action;
-use super::data::{Colour, Effect, Neighbour, Pair, Relic};
+use super::data::{Colour, Effect, Relic};
+use super::neighbours::{Neighbour, Pair};
 use super::setup::Warehouse51;
 use super::state::{Phase, Table};
 use crate::each::Member;

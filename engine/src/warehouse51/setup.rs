@@ -2,8 +2,9 @@
 //! before the first auction.
 
 use super::action::Outcome;
-use super::data::{Mark, Pair, PerColour, PerEffect, PerPair, RelicSet};
+use super::data::{Mark, PerColour, PerEffect, RelicSet};
 use super::event::Event;
+use super::neighbours::{Pair, PerPair};
 use super::state::{Phase, Player, Secret, State, Table, Visibility};
 use super::values::{Values, ValuesError};
 use crate::bytes::{BytesError, Reader, Sink};

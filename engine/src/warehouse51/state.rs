@@ -1,7 +1,8 @@
 //! Everything that changes while playing, in two parts: what lies open on the table, and what
 //! only some may know. What is known to some carries a [`Visibility`].
 
-use super::data::{Certificate, Colour, Pair, PerCertificate, PerColour, PerPair, Relic, RelicSet};
+use super::data::{Certificate, Colour, PerCertificate, PerColour, Relic, RelicSet};
+use super::neighbours::{Pair, PerPair};
 use crate::game::Observer;
 use crate::seat::{PerSeat, Seat, Seats};
 

@@ -3,7 +3,8 @@
 
 use rand_core::Rng;
 
-use super::data::{Colour, Pair, PerColour, PerPair, Relic, RelicSet};
+use super::data::{Colour, PerColour, Relic, RelicSet};
+use super::neighbours::{Pair, PerPair};
 use super::setup::Warehouse51;
 use super::state::{Secret, State, Table, Visibility};
 use crate::chance::below;
