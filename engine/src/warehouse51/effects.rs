@@ -59,8 +59,8 @@ impl Warehouse51 {
             .map(|relic| self.setup.values.relics[relic].amount)
     }
 
-    /// What happens once, when a relic is bought. Impossible effects are skipped. Says whether
-    /// the buyer has a pair to look at.
+    /// What happens once, when a relic is bought. Impossible effects are skipped, and so are
+    /// curses that a blessing keeps off.
     pub(super) fn instant_effect(
         &self,
         state: &mut State,

@@ -1,5 +1,5 @@
-//! Fist auctions: all choose in secret and open together. Who is cursed to announces the bid
-//! before the others choose.
+//! Fist auctions: all choose in secret and open together. A curse may force somebody to say the
+//! bid aloud before the others choose.
 
 use super::action::{Action, Families};
 use super::data::Effect;

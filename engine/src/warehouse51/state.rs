@@ -24,7 +24,7 @@ pub enum Phase {
     },
     /// Bids are called out in turn.
     OpenAuction,
-    /// Who has to announces a bid before the fists are closed.
+    /// A bid has to be announced before the others close their fists.
     Announcing,
     /// Fists are closed, each in secret.
     FistAuction,

@@ -12,6 +12,7 @@ mod instant;
 mod material;
 mod pawnshop;
 mod permanent;
+mod record;
 mod refusals;
 mod scoring;
 mod secrets;
