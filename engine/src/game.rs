@@ -199,7 +199,8 @@ pub trait Game: Sized {
     /// Who has to act.
     fn actor(&self, state: &Self::State) -> Actor;
 
-    /// Everything a seat may do now; empty if it is not asked.
+    /// Everything a seat may do now: what it is asked for, and what the rules let it do unasked,
+    /// which in most games is nothing.
     fn legal(&self, state: &Self::State, seat: Seat) -> ActionSet<Self::Action>;
 
     /// Which rule stands against an action, if any does: `None` exactly for the legal ones.

@@ -46,3 +46,4 @@ pub mod seat;
 pub mod self_check;
 pub mod standings;
 pub mod verify;
+pub mod warehouse51;

@@ -71,6 +71,28 @@ pub fn random_seat(actor: Actor, rng: &mut Chance) -> Option<Seat> {
     }
 }
 
+/// How seldom a seat that is not asked makes use of what it may do.
+const UNASKED_ONCE_IN: usize = 4;
+
+/// Now and then, a seat that is not asked but may do something.
+fn unasked_seat<G: Game, const LOG: usize>(
+    record: &Record<G, LOG>,
+    rng: &mut Chance,
+) -> Option<Seat> {
+    let asked = |seat: &Seat| match record.actor() {
+        Actor::Seat(other) => other == *seat,
+        Actor::Secret(seats) => seats.contains(*seat),
+        Actor::Chance | Actor::Nobody => false,
+    };
+    let others: Vec<Seat> = Seat::first(record.game().seats())
+        .filter(|seat| !asked(seat) && !record.legal(*seat).is_empty())
+        .collect();
+    if others.is_empty() || below(UNASKED_ONCE_IN, rng) != 0 {
+        return None;
+    }
+    Some(others[below(others.len(), rng)])
+}
+
 /// One decision or outcome by chance; `false` if the game is over.
 pub fn step<G: Game, const LOG: usize>(record: &mut Record<G, LOG>, rng: &mut Chance) -> bool {
     step_before(record, rng, &mut Unwatched)
@@ -111,7 +133,8 @@ fn decide<G: Game, const LOG: usize>(
     rng: &mut Chance,
     witness: &mut impl Witness<G::Event>,
 ) -> bool {
-    let Some(seat) = random_seat(record.actor(), rng) else {
+    let unasked = unasked_seat(record, rng);
+    let Some(seat) = unasked.or_else(|| random_seat(record.actor(), rng)) else {
         return false;
     };
     let action = random_action(&record.legal(seat), rng);

@@ -7,6 +7,7 @@ use engine::artifact::{Artifact, Expansions, Setup};
 use engine::game::{Actor, Game, Observer, Unwatched};
 use engine::record::Record;
 use engine::seat::Seat;
+use engine::warehouse51::{self, Warehouse51};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro64StarStar;
 
@@ -33,6 +34,9 @@ pub fn bench() -> Result<(), String> {
         let game = Artifact::new(setup).map_err(|error| error.to_string())?;
         figures(name, &game);
     }
+    let setup = warehouse51::Setup::of(4);
+    let game = Warehouse51::new(setup).map_err(|error| error.to_string())?;
+    figures("warehouse51", &game);
     Ok(())
 }
 

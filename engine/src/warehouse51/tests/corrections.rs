@@ -1,0 +1,298 @@
+//! Mistakes at a real table: what can be put right, what not, and that nothing gets lost by it.
+
+use super::*;
+use crate::bytes::Reader;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+impl At {
+    fn corrects(&mut self, correction: Correction) {
+        let mut seen = Vec::new();
+        self.game
+            .correct(&mut self.state, correction, &mut |event| seen.push(event))
+            .unwrap_or_else(|why| panic!("{correction:?}: {why:?}"));
+        self.seen.extend(seen);
+        self.sound();
+    }
+
+    fn rejects(&self, correction: Correction, why: Refusal) {
+        let mut state = self.state;
+        let result = self.game.correct(&mut state, correction, &mut |_| {});
+        assert_eq!(result, Err(why));
+        assert_eq!(state, self.state);
+    }
+}
+
+const fn gold(seat: Seat, ingots: u8) -> Correction {
+    Correction::Gold { seat, ingots }
+}
+
+/// "She has 12, not 10": the bank makes up for it.
+#[test]
+fn a_players_ingots_are_put_right_with_the_bank() {
+    let mut at = players(3).ready();
+    at.corrects(gold(Two, 12));
+    assert_eq!((at.gold(Two), at.table().bank), (12, 18));
+    at.corrects(gold(Two, 0));
+    assert_eq!((at.gold(Two), at.table().bank), (0, 30));
+    assert!(at.saw(Event::Corrected(gold(Two, 12))));
+    at.rejects(gold(Two, 31), Refusal::BankShort { bank: 30 });
+    at.rejects(gold(Four, 1), Refusal::NotInPlay);
+}
+
+/// The bank is put right with what is left in the box.
+#[test]
+fn the_bank_is_put_right_with_the_box() {
+    let mut at = players(3).ready();
+    at.corrects(Correction::Bank { ingots: 25 });
+    assert_eq!((at.table().bank, at.table().boxed), (25, 15));
+    at.rejects(Correction::Bank { ingots: 41 }, Refusal::NotThere);
+}
+
+/// A bid that leads has to stay covered.
+#[test]
+fn a_leading_bid_stays_covered() {
+    let mut at = players(3).ready();
+    at.up(GoldenFleece).calls(&[6]);
+    at.rejects(gold(Two, 5), Refusal::BidStands { bid: 6 });
+    at.corrects(gold(Two, 6));
+    at.corrects(gold(Three, 1));
+}
+
+/// Closed fists must neither lose their cover nor be guessed at.
+#[test]
+fn nothing_is_put_right_while_fists_are_closed() {
+    let mut at = players(3).ready();
+    at.up(Excalibur);
+    at.corrects(gold(Two, 9));
+    at.does(Two, Action::Bid(3));
+    at.rejects(gold(Two, 9), Refusal::NotNow);
+    at.rejects(gold(Three, 9), Refusal::NotNow);
+}
+
+/// A relic lies with another player, or was thrown out by mistake.
+#[test]
+fn a_relic_is_given_to_its_real_owner() {
+    let mut at = players(3)
+        .owns(One, &[GoldenFleece])
+        .pawned(&[GoldenFleece])
+        .ready();
+    let owner = |owner| Correction::Owner {
+        relic: GoldenFleece,
+        owner,
+    };
+    at.corrects(owner(Some(Three)));
+    assert!(at.relics(Three).contains(GoldenFleece));
+    assert_eq!(at.table().pawn_tiles, 6);
+    at.corrects(owner(None));
+    assert!(at.table().gone.contains(GoldenFleece));
+    at.corrects(owner(Some(One)));
+    assert!(at.relics(One).contains(GoldenFleece));
+    at.rejects(owner(Some(Five)), Refusal::NotInPlay);
+    let in_stack = Correction::Owner {
+        relic: Excalibur,
+        owner: Some(One),
+    };
+    at.rejects(in_stack, Refusal::NotThere);
+}
+
+/// Who owns the boots after a correction reveals.
+#[test]
+fn a_correction_may_change_who_reveals() {
+    let mut at = players(3).owns(Two, &[SevenLeagueBoots]).ready();
+    assert_eq!(at.table().seat, Two);
+    at.corrects(Correction::Owner {
+        relic: SevenLeagueBoots,
+        owner: Some(Three),
+    });
+    assert_eq!(at.table().seat, Three);
+    let mut at = players(3).ready();
+    at.corrects(Correction::LastWinner { seat: Three });
+    assert_eq!(at.table().seat, Three);
+}
+
+/// A pawn tile was forgotten, or lies on the wrong relic.
+#[test]
+fn a_pawn_tile_is_put_right() {
+    let mut at = players(3).owns(One, &[GoldenFleece]).ready();
+    let pawned = |pawned| Correction::Pawned {
+        relic: GoldenFleece,
+        pawned,
+    };
+    at.rejects(pawned(false), Refusal::NotThere);
+    at.corrects(pawned(true));
+    assert_eq!(at.table().pawn_tiles, 5);
+    at.corrects(pawned(false));
+    assert_eq!(at.table().pawn_tiles, 6);
+    let nobodys = Correction::Pawned {
+        relic: Excalibur,
+        pawned: true,
+    };
+    at.rejects(nobodys, Refusal::NotThere);
+}
+
+/// Another relic of the same stack was turned up: its auction begins anew, of its own kind.
+#[test]
+fn the_relic_that_really_came_up_is_auctioned() {
+    let mut at = players(3).ready();
+    at.up(HolyGrail).calls(&[3, 0]);
+    at.corrects(Correction::Revealed { is: Excalibur });
+    assert_eq!(at.table().relic, Some(Excalibur));
+    assert_eq!(at.phase(), Phase::FistAuction);
+    assert!(at.table().stacks.contains(HolyGrail));
+    assert_eq!(at.table().bids, PerSeat::all(0));
+    let other_stack = Correction::Revealed { is: GoldenFleece };
+    at.rejects(other_stack, Refusal::NotThere);
+    let at = players(3).ready();
+    let nothing_up = Correction::Revealed { is: Excalibur };
+    at.rejects(nothing_up, Refusal::NotNow);
+}
+
+/// A counterfeit was mistyped: only its neighbours learn what it is.
+#[test]
+fn a_counterfeit_is_put_right_in_secret() {
+    let mut at = players(4).fake(Two, Excalibur).ready();
+    let is = Tamatebako;
+    at.corrects(Correction::Counterfeit {
+        left_of: Two,
+        said: Excalibur,
+        is,
+    });
+    assert_eq!(at.state.counterfeits(left_of(Two)), RelicSet::only(is));
+    let told = Event::CounterfeitCorrected {
+        between: [Two, Three],
+    };
+    assert!(at.saw(told));
+    let not_said = Correction::Counterfeit {
+        left_of: Two,
+        said: Excalibur,
+        is: GoldenFleece,
+    };
+    at.rejects(not_said, Refusal::NotThere);
+    let no_such_card = Correction::Counterfeit {
+        left_of: Two,
+        said: is,
+        is: HolyGrail,
+    };
+    at.rejects(no_such_card, Refusal::NotThere);
+}
+
+/// Once the game is over, or the end rests on who owns what, it is too late.
+#[test]
+fn the_end_is_not_corrected_away() {
+    let mut at = players(3)
+        .left(&[])
+        .owns(One, &[HolyGrail, Excalibur])
+        .ready();
+    let moved = Correction::Owner {
+        relic: Excalibur,
+        owner: Some(Two),
+    };
+    at.rejects(moved, Refusal::NotNow);
+    at.rejects(Correction::LastWinner { seat: Two }, Refusal::NotNow);
+    at.corrects(gold(One, 11));
+    at.finish();
+    at.rejects(gold(One, 10), Refusal::NotNow);
+}
+
+/// Who is asked to buy back must be able to pay for it.
+#[test]
+fn who_buys_back_keeps_the_price() {
+    let mut at = players(3)
+        .left(&[])
+        .owns(One, &[Excalibur])
+        .pawned(&[Excalibur])
+        .ready();
+    at.rejects(gold(One, 9), Refusal::NotNow);
+    at.corrects(gold(One, 10));
+}
+
+/// Corrections are kept in the log.
+#[test]
+fn every_correction_reads_back() {
+    let all = [
+        gold(Five, 70),
+        Correction::Bank { ingots: 3 },
+        Correction::Owner {
+            relic: CintamaniJewel,
+            owner: None,
+        },
+        Correction::Owner {
+            relic: Excalibur,
+            owner: Some(Four),
+        },
+        Correction::Pawned {
+            relic: Mjollnir,
+            pawned: true,
+        },
+        Correction::Revealed { is: DavidsHarp },
+        Correction::LastWinner { seat: Three },
+        Correction::Counterfeit {
+            left_of: One,
+            said: Excalibur,
+            is: Mjollnir,
+        },
+    ];
+    for correction in all {
+        let mut bytes: heapless::Vec<u8, { crate::log::CORRECTION_BYTES }> = heapless::Vec::new();
+        Warehouse51::write_correction(correction, &mut bytes).expect("it fits");
+        let mut reader = Reader::new(&bytes);
+        let again = Warehouse51::read_correction(&mut reader);
+        assert_eq!((again, reader.left()), (Ok(correction), 0));
+    }
+    for nonsense in [&[7u8, 0][..], &[0, 9, 1], &[2, 26, 0], &[3, 0, 2], &[]] {
+        assert!(Warehouse51::read_correction(&mut Reader::new(nonsense)).is_err());
+    }
+}
+
+/// Whatever is put right and whenever: it is refused, or the game goes on soundly to its end.
+#[test]
+fn corrections_at_any_time_leave_a_game_that_can_be_played() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let mut below = |n: usize| (rng.next_u64() % n as u64) as usize;
+    let mut accepted = 0;
+    for round in 0..1_000u32 {
+        let game = Warehouse51::new(Setup::of(3 + (round % 3) as u8)).expect("playable");
+        let mut state = game.start();
+        loop {
+            super::bytes::play(&game, &mut state, below(40), &mut below);
+            let correction = any_correction(&mut below);
+            let before = state;
+            match game.correct(&mut state, correction, &mut |_| {}) {
+                Ok(()) => accepted += 1,
+                Err(_) => assert_eq!(state, before),
+            }
+            assert_eq!(game.check(&state), Ok(()), "{correction:?} {before:?}");
+            if game.actor(&state) == Actor::Nobody {
+                break;
+            }
+        }
+    }
+    assert!(accepted > 1_000);
+}
+
+fn any_correction(below: &mut impl FnMut(usize) -> usize) -> Correction {
+    let seat = Seat::ALL[below(5)];
+    let (relic, is) = (Relic::ALL[below(26)], Relic::ALL[below(26)]);
+    match below(7) {
+        0 => gold(seat, below(30) as u8),
+        1 => Correction::Bank {
+            ingots: below(30) as u8,
+        },
+        2 => Correction::Owner {
+            relic,
+            owner: Some(seat).filter(|_| below(4) > 0),
+        },
+        3 => Correction::Pawned {
+            relic,
+            pawned: below(2) > 0,
+        },
+        4 => Correction::Revealed { is },
+        5 => Correction::LastWinner { seat },
+        _ => Correction::Counterfeit {
+            left_of: seat,
+            said: relic,
+            is,
+        },
+    }
+}
