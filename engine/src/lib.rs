@@ -43,5 +43,6 @@ pub mod game;
 pub mod log;
 pub mod record;
 pub mod seat;
+pub mod stack;
 pub mod standings;
 pub mod verify;
