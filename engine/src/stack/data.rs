@@ -89,10 +89,10 @@ impl DeckSet {
         DeckSet(self.0 | 1 << deck as u8)
     }
 
-    /// With one deck fewer.
+    /// Those of this set that are not in the other.
     #[must_use]
-    pub const fn without(self, deck: Deck) -> DeckSet {
-        DeckSet(self.0 & !(1 << deck as u8))
+    pub const fn minus(self, other: DeckSet) -> DeckSet {
+        DeckSet(self.0 & !other.0)
     }
 
     /// Is the deck in the set?

@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::action::{Action, Outcome};
 use super::check::Flaw;
 use super::correction::Correction;
-use super::data::{Deck, DeckSet};
+use super::data::DeckSet;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::setup::{ArtifactStack, Setup};
@@ -14,6 +14,7 @@ use super::view::View;
 use crate::actions::ActionSet;
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
+use crate::each::Member;
 use crate::game::{Actor, Barrier, Game, Observer, Odds, Refused, Tiers, Unwatched, Witness};
 use crate::seat::Seat;
 
@@ -129,10 +130,11 @@ impl Game for ArtifactStack {
         match table.phase {
             Phase::Decks => {
                 let odds = Odds::new(Stream(*b"stack decks "), u32::from(table.decks.len()));
-                let left = DeckSet::ALL
-                    .iter()
-                    .filter(|deck| !table.decks.contains(*deck));
-                Some(left.fold(odds, |odds, deck: Deck| odds.with(Outcome::Deck(deck), 1)))
+                let left = DeckSet::ALL.minus(table.decks);
+                Some(
+                    left.iter()
+                        .fold(odds, |odds, deck| odds.with(Outcome::Deck(deck), 1)),
+                )
             }
             Phase::StartPlayer => {
                 let odds = Odds::new(Stream(*b"stack begins"), 0);
@@ -166,23 +168,26 @@ impl Game for ArtifactStack {
     /// The same odds as [`Game::odds`], without writing them down. A temple is laid as a whole.
     #[inline]
     fn roll(&self, state: &mut State, rng: &mut impl Rng) {
-        match state.table.phase {
-            Phase::Laying => self.lay_rest(state, rng),
+        let mut random = |count: u8| ((u64::from(rng.next_u32()) * u64::from(count)) >> 32) as u8;
+        let outcome = match state.table.phase {
+            Phase::Laying => return self.lay_rest(state, rng),
             Phase::Looking(_) | Phase::Uncovering(_) => {
                 let cards = self.possible_face_down(state);
-                let number = (u64::from(rng.next_u32()) * u64::from(cards.len())) >> 32;
-                if let Some(card) = cards.nth(number as u8) {
-                    self.deal(state, Outcome::Card(card), &mut Unwatched);
-                }
+                cards.nth(random(cards.len())).map(Outcome::Card)
             }
-            _ => {
-                if let Some(odds) = self.odds(state) {
-                    let number = (u64::from(rng.next_u32()) * u64::from(odds.total())) >> 32;
-                    if let Some(outcome) = odds.pick(number as u16) {
-                        self.deal(state, outcome, &mut Unwatched);
-                    }
-                }
+            Phase::Decks => {
+                let decks = DeckSet::ALL.minus(state.table.decks);
+                let number = random(decks.len()) as usize;
+                decks.iter().nth(number).map(Outcome::Deck)
             }
+            Phase::StartPlayer => {
+                let number = random(self.setup.players) as usize;
+                Seat::at(number).map(Outcome::Start)
+            }
+            _ => None,
+        };
+        if let Some(outcome) = outcome {
+            self.deal(state, outcome, &mut Unwatched);
         }
     }
 
