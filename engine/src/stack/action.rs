@@ -45,14 +45,20 @@ const END_TURN: u8 = 238;
 
 const SIZES: u8 = LARGE_SET - SMALL_SET + 1;
 
-const fn set_code(set: CardSet) -> u8 {
-    match set {
-        CardSet::Coins(size) => BONUS + size - SMALL_SET,
-        CardSet::Weapons(size) => BONUS + SIZES + size - SMALL_SET,
-        CardSet::Manuscripts(size) => BONUS + 2 * SIZES + size - SMALL_SET,
-        CardSet::Jewels(size) => BONUS + 3 * SIZES + size - SMALL_SET,
-        CardSet::Statues(size) => STATUES + size - SMALL_SET,
-        CardSet::Porcelain(letter, size) => PORCELAIN + letter as u8 * SIZES + size - SMALL_SET,
+/// The place of a set in its family. A size that no set has gets the code of the nearest one; the
+/// rules refuse it, see [`Action::is_sound`].
+fn set_code(set: CardSet) -> u8 {
+    let size = match set {
+        CardSet::Statues(size) => size.clamp(SMALL_SET, CARDS_A_DECK as u8),
+        _ => set.size().clamp(SMALL_SET, LARGE_SET),
+    } - SMALL_SET;
+    size + match set {
+        CardSet::Coins(_) => BONUS,
+        CardSet::Weapons(_) => BONUS + SIZES,
+        CardSet::Manuscripts(_) => BONUS + 2 * SIZES,
+        CardSet::Jewels(_) => BONUS + 3 * SIZES,
+        CardSet::Statues(_) => STATUES,
+        CardSet::Porcelain(letter, _) => PORCELAIN + letter as u8 * SIZES,
     }
 }
 
@@ -77,6 +83,13 @@ pub(super) fn card_set(code: u8) -> Option<CardSet> {
             ))
         }
         _ => None,
+    }
+}
+
+impl Action {
+    /// Can there be such an action at all? Not with a set of a size that no set has.
+    pub(super) fn is_sound(self) -> bool {
+        Action::from_code(self.code()) == Some(self)
     }
 }
 

@@ -104,6 +104,7 @@ impl ArtifactStack {
         set
     }
 
+    /// The left is the same in both rounds, whichever way the turns go.
     pub(super) fn give_to_left(
         &self,
         state: &mut State,

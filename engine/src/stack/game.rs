@@ -83,7 +83,7 @@ impl Game for ArtifactStack {
         match self.actor(state) {
             Actor::Nobody => Some(Refused::GameOver),
             Actor::Seat(other) if other == seat => {
-                if self.legal(state, seat).contains(action) {
+                if action.is_sound() && self.legal(state, seat).contains(action) {
                     return None;
                 }
                 Some(Refused::Rule(self.explain(state, action)))

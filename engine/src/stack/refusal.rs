@@ -34,6 +34,8 @@ pub enum Refusal {
     AlreadySeen(Place),
     /// Somebody has this helper.
     HelperTaken(Helper),
+    /// No set of this type has so many cards.
+    NoSuchSet,
     /// There are not enough open cards for the set.
     TooFewOpen {
         /// How many fit.
@@ -117,6 +119,7 @@ impl ArtifactStack {
                 }
             }
             Action::TurnOver(set) if !table.decks.contains(set.deck()) => Refusal::NotInPlay,
+            Action::TurnOver(_) if !action.is_sound() => Refusal::NoSuchSet,
             Action::TurnOver(set) => Refusal::TooFewOpen {
                 open: self.fitting(table.active(), set).count_ones() as u8,
                 needed: set.size(),

@@ -7,7 +7,7 @@ use super::temple::{KnownCards, Place, Temple};
 use crate::each::Member;
 use crate::seat::{PerSeat, Seat};
 
-/// Cards that are turned over together.
+/// Cards that are turned over together. A size that the type does not have is refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CardSet {
     /// So many statues, which count as one set for good.

@@ -1,6 +1,10 @@
 //! Chance: the odds are those of the shuffled cards, however they are rolled.
 
 use super::*;
+use crate::chance::Seed;
+use crate::dealer::Seeded;
+use crate::game::Observer;
+use crate::record::{Record, RecordError};
 
 /// Preparation: rolling a whole temple has the odds of laying one card after the other.
 #[test]
@@ -92,4 +96,33 @@ fn each_face_down_place_has_a_draw_of_its_own() {
     };
     assert_ne!(play(top()), play(heart()));
     assert!(play(top()) >= 26, "the second temple has draws of its own");
+}
+
+/// Undo: looking at the same place again shows the same card; a look cannot be taken back freely.
+#[test]
+fn a_look_that_is_taken_back_shows_the_same_card_again() {
+    let mut setup = Setup::base(2);
+    setup.values.start_silver = 4;
+    let game = ArtifactStack::new(setup).expect("a set-up that can be played");
+    let mut record: Record<ArtifactStack> = Record::new(game);
+    let mut dealer = Seeded(Seed([3; 32]));
+    while record.actor() == Actor::Chance {
+        record.deal(&mut dealer).expect("chance deals");
+    }
+    let down = record.state().table.temple.face_down();
+    let [place, elsewhere] = [0, 1].map(|number| down.iter().nth(number).expect("two places"));
+    let mut look = |record: &mut Record<ArtifactStack>, place| {
+        record
+            .decide(Seat::One, Action::Look(place))
+            .expect("it can be looked at");
+        record.deal(&mut dealer).expect("chance deals");
+        record.view(Observer::Seat(Seat::One)).card(place)
+    };
+    let first = look(&mut record, place);
+    assert!(first.is_some());
+    assert_eq!(record.undo(), Err(RecordError::Barrier(Barrier::Reveal)));
+    record.undo_past_barrier().expect("there was a look");
+    assert_eq!(look(&mut record, place), first);
+    record.undo_past_barrier().expect("there was a look");
+    assert_ne!(look(&mut record, elsewhere), None);
 }

@@ -72,6 +72,42 @@ fn choosing_cards_to_turn_says_what_is_wrong() {
     );
 }
 
+/// Turning cards over: a card that was chosen cannot be chosen again.
+#[test]
+fn a_card_is_chosen_once() {
+    let mut play = Position::new(2, &[])
+        .open(Seat::One, &cards(Deck::Coins, [1, 2, 4, 5]))
+        .build();
+    let star = card(Deck::Coins, 1);
+    play.acts([Action::TurnOver(CardSet::Coins(3)), Action::Choose(star)]);
+    assert_eq!(
+        play.why_not(Action::Choose(star)),
+        Some(Refusal::AlreadyChosen(star))
+    );
+    assert_eq!(play.legal(), cards(Deck::Coins, [2, 4]).map(Action::Choose));
+}
+
+/// Triggering bonuses: with two or three cards, and no other number.
+#[test]
+fn sets_of_other_sizes_do_not_exist() {
+    let play = Position::new(2, &[])
+        .open(Seat::One, &cards(Deck::Coins, [1, 2, 4, 5]))
+        .open(Seat::One, &cards(Deck::Statues, [1, 2, 4, 5]))
+        .build();
+    for size in [0, 1, 4, 255] {
+        assert_eq!(
+            play.why_not(Action::TurnOver(CardSet::Coins(size))),
+            Some(Refusal::NoSuchSet)
+        );
+    }
+    for size in [0, 1, 10, 255] {
+        assert_eq!(
+            play.why_not(Action::TurnOver(CardSet::Statues(size))),
+            Some(Refusal::NoSuchSet)
+        );
+    }
+}
+
 /// Sets of decks that are not played with are refused as such.
 #[test]
 fn sets_of_unused_decks_are_not_in_play() {
