@@ -44,6 +44,7 @@ pub mod log;
 pub mod record;
 pub mod seat;
 pub mod self_check;
+pub mod stack;
 pub mod standings;
 pub mod verify;
 pub mod warehouse51;

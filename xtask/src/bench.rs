@@ -7,6 +7,7 @@ use engine::artifact::{Artifact, Expansions, Setup};
 use engine::game::{Actor, Game, Observer, Unwatched};
 use engine::record::Record;
 use engine::seat::Seat;
+use engine::stack::{self, ArtifactStack};
 use engine::warehouse51::{self, Warehouse51};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro64StarStar;
@@ -37,6 +38,16 @@ pub fn bench() -> Result<(), String> {
     let setup = warehouse51::Setup::of(4);
     let game = Warehouse51::new(setup).map_err(|error| error.to_string())?;
     figures("warehouse51", &game);
+    for (name, players) in [("stack", 4), ("stack.3p", 3), ("stack.2p", 2)] {
+        // Chance picks decks and start player, so that all decks are measured.
+        let setup = stack::Setup {
+            decks: stack::Decks::Chance,
+            start: stack::StartPlayer::Chance,
+            ..stack::Setup::base(players)
+        };
+        let game = ArtifactStack::new(setup).map_err(|error| error.to_string())?;
+        figures(name, &game);
+    }
     Ok(())
 }
 

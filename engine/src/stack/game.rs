@@ -1,0 +1,244 @@
+//! Artifact Stack as a [`Game`]: which rule answers in which phase.
+
+use rand_core::Rng;
+
+use super::action::{Action, Outcome};
+use super::check::Flaw;
+use super::correction::Correction;
+use super::data::DeckSet;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::setup::{ArtifactStack, Setup};
+use super::state::{Phase, State};
+use super::view::View;
+use crate::actions::ActionSet;
+use crate::bytes::{BytesError, Reader, Sink};
+use crate::chance::Stream;
+use crate::each::Member;
+use crate::game::{Actor, Barrier, Game, Observer, Odds, Refused, Tiers, Unwatched, Witness};
+use crate::seat::Seat;
+
+impl Game for ArtifactStack {
+    const ID: u8 = 3;
+    const RULES: u8 = 1;
+    const SETUP_BYTES: usize = 320;
+
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Correction = Correction;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Flaw = Flaw;
+
+    fn seats(&self) -> u8 {
+        self.setup.players
+    }
+
+    fn start(&self) -> State {
+        self.first_state()
+    }
+
+    #[inline]
+    fn actor(&self, state: &State) -> Actor {
+        match state.table.phase {
+            Phase::Decks
+            | Phase::StartPlayer
+            | Phase::Laying
+            | Phase::Looking(_)
+            | Phase::Uncovering(_) => Actor::Chance,
+            Phase::Over => Actor::Nobody,
+            Phase::Turn
+            | Phase::TurningOver { .. }
+            | Phase::Stealing { .. }
+            | Phase::FreeHelper { .. }
+            | Phase::Giving { .. }
+            | Phase::Removing { .. } => Actor::Seat(state.table.seat),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat) -> ActionSet<Action> {
+        let table = &state.table;
+        if seat != table.seat {
+            return ActionSet::default();
+        }
+        match table.phase {
+            Phase::Turn => self.turn_legal(table),
+            Phase::TurningOver { set, picked } => self.turning_legal(table, set, picked),
+            Phase::Stealing { .. } => self.stealing_legal(table),
+            Phase::FreeHelper { .. } => self.free_helper_legal(table),
+            Phase::Giving { .. } | Phase::Removing { .. } => self.own_open_legal(table),
+            Phase::Decks
+            | Phase::StartPlayer
+            | Phase::Laying
+            | Phase::Looking(_)
+            | Phase::Uncovering(_)
+            | Phase::Over => ActionSet::default(),
+        }
+    }
+
+    fn why_not(&self, state: &State, seat: Seat, action: Action) -> Option<Refused<Refusal>> {
+        match self.actor(state) {
+            Actor::Nobody => Some(Refused::GameOver),
+            Actor::Seat(other) if other == seat => {
+                if action.is_sound() && self.legal(state, seat).contains(action) {
+                    return None;
+                }
+                Some(Refused::Rule(self.explain(state, action)))
+            }
+            _ => Some(Refused::NotTheirTurn),
+        }
+    }
+
+    #[inline]
+    fn act(
+        &self,
+        state: &mut State,
+        _seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        match (action, state.table.phase) {
+            (Action::Take(place), _) => self.take(state, place, witness),
+            (Action::Look(place), _) => self.look_at(state, place, witness),
+            (Action::Hire(helper), _) => self.hire(state, helper, witness),
+            (Action::TurnOver(set), _) => self.turn_over(state, set, witness),
+            (Action::EndTurn, _) => self.end_turn(state, witness),
+            (Action::TakeHelper(helper), Phase::FreeHelper { left }) => {
+                self.take_free_helper(state, helper, left, witness)
+            }
+            (Action::Choose(card), Phase::TurningOver { set, picked }) => {
+                self.choose_turned(state, set, picked, card, witness)
+            }
+            (Action::Choose(card), Phase::Stealing { left }) => {
+                self.choose_stolen(state, card, left, witness)
+            }
+            (Action::Choose(card), Phase::Giving { left }) => {
+                self.give_to_left(state, card, left, witness)
+            }
+            (Action::Choose(card), Phase::Removing { left }) => {
+                self.remove_from_game(state, card, left, witness)
+            }
+            (Action::TakeHelper(_) | Action::Choose(_), _) => Barrier::None,
+        }
+    }
+
+    fn odds(&self, state: &State) -> Option<Odds<Outcome>> {
+        let table = &state.table;
+        match table.phase {
+            Phase::Decks => {
+                let odds = Odds::new(Stream(*b"stack decks "), u32::from(table.decks.len()));
+                let left = DeckSet::ALL.minus(table.decks);
+                Some(
+                    left.iter()
+                        .fold(odds, |odds, deck| odds.with(Outcome::Deck(deck), 1)),
+                )
+            }
+            Phase::StartPlayer => {
+                let odds = Odds::new(Stream(*b"stack begins"), 0);
+                let seats = Seat::first(self.setup.players);
+                Some(seats.fold(odds, |odds, seat| odds.with(Outcome::Start(seat), 1)))
+            }
+            Phase::Laying => Some(self.laying_odds(table)),
+            Phase::Looking(place) | Phase::Uncovering(place) => {
+                Some(self.face_down_odds(state, place))
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn deal(&self, state: &mut State, outcome: Outcome, witness: &mut impl Witness<Event>) {
+        match (outcome, state.table.phase) {
+            (Outcome::Card(card), Phase::Looking(place)) => {
+                self.see_card(state, place, card, witness);
+            }
+            (Outcome::Card(card), Phase::Uncovering(place)) => {
+                self.take_face_down(state, place, card, witness);
+            }
+            (Outcome::Card(card), _) => self.lay(state, Some(card), witness),
+            (Outcome::FaceDown, _) => self.lay(state, None, witness),
+            (Outcome::Deck(deck), _) => self.play_with(state, deck, witness),
+            (Outcome::Start(seat), _) => self.begin_with(state, seat, witness),
+        }
+    }
+
+    /// The same odds as [`Game::odds`], without writing them down. A temple is laid as a whole.
+    #[inline]
+    fn roll(&self, state: &mut State, rng: &mut impl Rng) {
+        let mut random = |count: u8| ((u64::from(rng.next_u32()) * u64::from(count)) >> 32) as u8;
+        let outcome = match state.table.phase {
+            Phase::Laying => return self.lay_rest(state, rng),
+            Phase::Looking(_) | Phase::Uncovering(_) => {
+                let cards = self.possible_face_down(state);
+                cards.nth(random(cards.len())).map(Outcome::Card)
+            }
+            Phase::Decks => {
+                let decks = DeckSet::ALL.minus(state.table.decks);
+                let number = random(decks.len()) as usize;
+                decks.iter().nth(number).map(Outcome::Deck)
+            }
+            Phase::StartPlayer => {
+                let number = random(self.setup.players) as usize;
+                Seat::at(number).map(Outcome::Start)
+            }
+            _ => None,
+        };
+        if let Some(outcome) = outcome {
+            self.deal(state, outcome, &mut Unwatched);
+        }
+    }
+
+    fn correct(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        self.put_right(state, correction, witness)
+    }
+
+    fn view(&self, state: &State, observer: Observer) -> View {
+        self.look(state, observer)
+    }
+
+    fn sample(&self, view: &View, rng: &mut impl Rng) -> State {
+        self.imagine(view, rng)
+    }
+
+    fn tiers(&self, state: &State, seat: Seat) -> Tiers {
+        self.score(&state.table, seat).tiers()
+    }
+
+    fn check(&self, state: &State) -> Result<(), Flaw> {
+        self.find_flaw(state)
+    }
+
+    fn write_setup(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        self.setup.write(sink)
+    }
+
+    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        ArtifactStack::new(Setup::read(reader)?).map_err(|_| BytesError::Impossible)
+    }
+
+    fn write_state(&self, state: &State, sink: &mut impl Sink) -> Result<(), BytesError> {
+        self.put_state(state, sink)
+    }
+
+    fn read_state(&self, reader: &mut Reader<'_>) -> Result<State, BytesError> {
+        let state = self.take_state(reader)?;
+        self.check(&state).map_err(|_| BytesError::Impossible)?;
+        Ok(state)
+    }
+
+    fn write_correction(correction: Correction, sink: &mut impl Sink) -> Result<(), BytesError> {
+        correction.write(sink)
+    }
+
+    fn read_correction(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
+        Correction::read(reader)
+    }
+}
