@@ -138,8 +138,9 @@ impl Artifact {
         for seat in state.table.start.clockwise(self.setup.players) {
             for site in Site::ALL {
                 let card = Card::new(site, Face::Manuscript);
-                while state.secret.hands[seat].has(card) {
-                    state.play_card(seat, card);
+                while state.secret.hands[seat].take(card) {
+                    state.table.unseen.take(card);
+                    state.table.players[seat].unseen[site] -= 1;
                     state.table.players[seat].known.add(card);
                 }
             }

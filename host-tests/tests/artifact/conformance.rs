@@ -70,7 +70,7 @@ fn every_setup_of(players: u8) {
                 };
                 for _ in 0..100 {
                     seed += 1;
-                    sampled_game(&game(setup), seed, 16, cards_beside_a_site_fit_its_huts);
+                    sampled_game(&game(setup), seed, 48, cards_beside_a_site_fit_its_huts);
                 }
             }
         }

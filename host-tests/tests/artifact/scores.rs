@@ -1,12 +1,13 @@
 //! What the rules recommend is the best there is.
 
-use engine::artifact::{Artifact, Card, Expansions, Face, Site, Table};
-use engine::each::Member;
-use engine::game::{Game, Observer};
+use engine::artifact::{Artifact, Card, Expansions, Face, Phase, Pile, Site, Table};
+use engine::each::{Each, Member};
+use engine::game::{Actor, Game, Observer};
+use engine::record::Record;
 use engine::seat::Seat;
-use host_tests::play::{below, chance};
+use host_tests::play::{below, chance, step};
 
-use super::with;
+use super::{game, with};
 
 const SEAT: Seat = Seat::Two;
 
@@ -60,6 +61,45 @@ fn manuscripts_go_where_they_help_most() {
             assert_eq!(level(&game, &table), most);
         }
     }
+}
+
+/// With more than one manuscript of a site, one may have been shipped openly and another drawn
+/// unseen.
+#[test]
+fn manuscripts_are_shown_beside_those_that_everybody_knows() {
+    let mut setup = *with(3, Expansions::BOTH).setup();
+    setup.values.copies = Each::new([1, 1, 1, 1, 1, 1, 1, 1, 1, 7]);
+    setup.values.rounds = 20;
+    let game = game(setup);
+    let manuscripts = |pile: Pile| -> u8 {
+        let shown = pile
+            .iter()
+            .filter(|(card, _)| card.face == Face::Manuscript);
+        shown.map(|(_, count)| count).sum()
+    };
+    let mut both = 0;
+    for seed in 0..400 {
+        let mut rng = chance(seed);
+        let mut record: Record<Artifact> = Record::new(game);
+        let mut before = *record.state();
+        while record.actor() != Actor::Nobody {
+            before = *record.state();
+            step(&mut record, &mut rng);
+            let table = record.state().table();
+            if table.phase == Phase::Manuscripts {
+                break;
+            }
+        }
+        let ended = record.state();
+        for seat in Seat::first(3) {
+            let known = before.table().players[seat].known;
+            let unseen = before.hand(seat).minus(&known);
+            both += usize::from(manuscripts(known) > 0 && manuscripts(unseen) > 0);
+            let left = ended.hand(seat).minus(&ended.table().players[seat].known);
+            assert_eq!(manuscripts(left), 0);
+        }
+    }
+    assert!(both > 0, "nobody had both kinds: nothing was tried");
 }
 
 #[test]
