@@ -44,6 +44,11 @@ impl<K: Member<N>, T, const N: usize> Each<K, T, N> {
         K::ALL.into_iter().zip(self.items.iter())
     }
 
+    /// The values alone, to be changed.
+    pub const fn values_mut(&mut self) -> &mut [T; N] {
+        &mut self.items
+    }
+
     /// The values alone, in the members' order.
     pub const fn values(&self) -> &[T; N] {
         &self.items

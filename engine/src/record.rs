@@ -259,6 +259,11 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         Ok(())
     }
 
+    /// Would [`Record::undo`] take something back?
+    pub fn can_undo(&self) -> bool {
+        self.line.len() > self.barrier_at
+    }
+
     /// Takes the last decision back, unless a barrier stands behind it.
     pub fn undo(&mut self) -> Result<(), RecordError<G::Refusal>> {
         if self.line.is_empty() {

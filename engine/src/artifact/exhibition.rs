@@ -133,6 +133,14 @@ impl Artifact {
         self.formable(hand, player)
     }
 
+    /// How many cards a hand misses for a tile's set.
+    pub fn missing_for(&self, hand: &Pile, player: &Player, tile: Tile) -> u8 {
+        let holdings = Holdings::of(hand, self.setup.fragments);
+        let new_york = player.city == Some(City::NewYork);
+        let held = holdings.with_joker(holdings.fitting(tile.wants()), new_york);
+        tile.wants().size().saturating_sub(held)
+    }
+
     pub(super) fn choose_tile(&self, state: &mut State, tile: Tile) -> Barrier {
         state.secret.choosing.tile = Some(tile);
         Barrier::None

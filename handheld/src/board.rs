@@ -1,0 +1,120 @@
+//! What the app has to know of the device it is on: the size of its screen and which buttons it
+//! has. Nothing else differs between boards.
+
+use embedded_graphics::geometry::Size;
+
+/// A kind of device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Board {
+    /// Waveshare Pico-LCD-1.3: 240 by 240, a joystick and four buttons.
+    Square,
+    /// Pimoroni Pico Display Pack 2.0 and 2.8: 320 by 240, four buttons.
+    Wide,
+}
+
+impl Board {
+    /// The screen.
+    pub const fn size(self) -> Size {
+        match self {
+            Board::Square => Size::new(240, 240),
+            Board::Wide => Size::new(320, 240),
+        }
+    }
+
+    /// Is there a joystick? Without one, X and Y move up and down, and holding them calls help
+    /// and the menu.
+    pub const fn has_joystick(self) -> bool {
+        matches!(self, Board::Square)
+    }
+}
+
+/// A button of the device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Button {
+    /// The joystick up.
+    Up,
+    /// The joystick down.
+    Down,
+    /// The joystick to the left.
+    Left,
+    /// The joystick to the right.
+    Right,
+    /// The joystick pressed.
+    Press,
+    /// The button A.
+    A,
+    /// The button B.
+    B,
+    /// The button X.
+    X,
+    /// The button Y.
+    Y,
+}
+
+/// What a person did, after debouncing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A button was pressed, or repeats because it is held (up, down, left, right only).
+    Press(Button),
+    /// A button has been held for a while; its press came before.
+    Hold(Button),
+}
+
+/// What an input means on any screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// To the entry above.
+    Up,
+    /// To the entry below.
+    Down,
+    /// To the left, or less.
+    Left,
+    /// To the right, or more.
+    Right,
+    /// Do it.
+    Ok,
+    /// Back.
+    Back,
+    /// Explain.
+    Help,
+    /// The menu.
+    Menu,
+}
+
+impl Board {
+    /// What takes back the press that came before a hold: without a joystick, X and Y have moved
+    /// the selection by then.
+    pub const fn before_hold(self, input: Input) -> Option<Command> {
+        match (input, self) {
+            (Input::Hold(Button::X), Board::Wide) => Some(Command::Down),
+            (Input::Hold(Button::Y), Board::Wide) => Some(Command::Up),
+            _ => None,
+        }
+    }
+
+    /// What an input means on this board.
+    ///
+    /// ```
+    /// use handheld::board::{Board, Button, Command, Input};
+    /// let x = Input::Press(Button::X);
+    /// assert_eq!(Board::Square.command(x), Some(Command::Help));
+    /// assert_eq!(Board::Wide.command(x), Some(Command::Up));
+    /// ```
+    pub const fn command(self, input: Input) -> Option<Command> {
+        Some(match (input, self) {
+            (Input::Press(Button::Up), _) => Command::Up,
+            (Input::Press(Button::Down), _) => Command::Down,
+            (Input::Press(Button::Left), _) => Command::Left,
+            (Input::Press(Button::Right), _) => Command::Right,
+            (Input::Press(Button::Press | Button::A), _) => Command::Ok,
+            (Input::Press(Button::B), _) => Command::Back,
+            (Input::Press(Button::X), Board::Square) => Command::Help,
+            (Input::Press(Button::Y), Board::Square) => Command::Menu,
+            (Input::Press(Button::X), Board::Wide) => Command::Up,
+            (Input::Press(Button::Y), Board::Wide) => Command::Down,
+            (Input::Hold(Button::X), Board::Wide) => Command::Help,
+            (Input::Hold(Button::Y), Board::Wide) => Command::Menu,
+            (Input::Hold(_), _) => return None,
+        })
+    }
+}

@@ -1,0 +1,117 @@
+//! The running game as bytes: a header that never changes (seed, set-up, names), then the entries
+//! of the log, appended one after the other.
+
+use engine::artifact::Artifact;
+use engine::bytes::{BytesError, Reader, Sink};
+use engine::chance::Seed;
+use engine::game::Game;
+use engine::record::{Damage, Record};
+use sha2::{Digest, Sha256};
+
+use crate::settings::Roster;
+use crate::settings::{read_roster, write_roster};
+use crate::world::Play;
+
+/// The most bytes of a save.
+pub const BYTES: usize = 5120;
+
+const MAGIC: [u8; 4] = *b"PMSV";
+const VERSION: u8 = 1;
+
+/// What is wrong with a save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveError {
+    /// It is not one of ours.
+    Foreign,
+    /// It was written by a newer version.
+    Newer,
+    /// Its header is damaged: nothing can be played.
+    Header,
+    /// The game is damaged after some entries: the part before can be played.
+    Entries {
+        /// How many bytes of entries are whole.
+        whole: usize,
+        /// What comes after them.
+        damage: Damage,
+    },
+}
+
+/// The header of a new game.
+pub fn header(game: &Artifact, seed: &Seed, roster: &Roster) -> heapless::Vec<u8, 640> {
+    let mut bytes = heapless::Vec::new();
+    // Set-up and roster have fixed limits well below the room here.
+    let _ = write_header(game, seed, roster, &mut bytes);
+    bytes
+}
+
+fn write_header(
+    game: &Artifact,
+    seed: &Seed,
+    roster: &Roster,
+    bytes: &mut heapless::Vec<u8, 640>,
+) -> Result<(), BytesError> {
+    bytes.put(&MAGIC)?;
+    bytes.put(&[VERSION, Artifact::ID, Artifact::RULES])?;
+    bytes.put(&seed.0)?;
+    game.write_setup(bytes)?;
+    write_roster(roster, bytes)?;
+    let sum = checksum(bytes);
+    bytes.put(&sum.to_le_bytes())
+}
+
+/// How many bytes the header of a save has; 0 if there is none.
+pub fn header_length(bytes: &[u8]) -> usize {
+    let mut reader = Reader::new(bytes);
+    let read = reader
+        .slice(MAGIC.len() + 1)
+        .and_then(|_| read_header(&mut reader))
+        .and_then(|_| reader.u32());
+    match read {
+        Ok(_) => bytes.len() - reader.left(),
+        Err(_) => 0,
+    }
+}
+
+/// Reads a save: the game, brought to where its entries lead.
+pub fn load(bytes: &[u8]) -> Result<Play, SaveError> {
+    let mut reader = Reader::new(bytes);
+    if reader.array() != Ok(MAGIC) {
+        return Err(SaveError::Foreign);
+    }
+    let version = reader.byte().map_err(|_| SaveError::Header)?;
+    if version > VERSION {
+        return Err(SaveError::Newer);
+    }
+    let (game, seed, roster) = read_header(&mut reader).map_err(|_| SaveError::Header)?;
+    let header = bytes.len() - reader.left();
+    let sum = reader.u32().map_err(|_| SaveError::Header)?;
+    if bytes.get(..header).map(checksum) != Some(sum) {
+        return Err(SaveError::Header);
+    }
+    let entries = bytes.get(header + 4..).unwrap_or(&[]);
+    let mut record = Record::new(game);
+    record
+        .replay(entries)
+        .map_err(|damaged| SaveError::Entries {
+            whole: damaged.whole,
+            damage: damaged.damage,
+        })?;
+    Ok(Play::new(record, seed, roster))
+}
+
+fn read_header(reader: &mut Reader<'_>) -> Result<(Artifact, Seed, Roster), BytesError> {
+    reader.known(|id| (id == Artifact::ID).then_some(()))?;
+    reader.known(|rules| (rules == Artifact::RULES).then_some(()))?;
+    let seed = Seed(reader.array()?);
+    let game = Artifact::read_setup(reader)?;
+    let roster = read_roster(reader)?;
+    Ok((game, seed, roster))
+}
+
+/// A sum that changed bytes do not survive.
+fn checksum(bytes: &[u8]) -> u32 {
+    let digest: [u8; 32] = Sha256::digest(bytes).into();
+    digest
+        .first_chunk()
+        .map_or(0, |bytes| u32::from_le_bytes(*bytes))
+}

@@ -1,0 +1,211 @@
+//! Settings: each shows its value; A and right change it, left changes it back.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::DrawTarget;
+
+use super::parts::{ListScreen, word, words};
+use super::setup::right_word;
+use super::{HelpPage, Screen, Step};
+use crate::board::Command;
+use crate::canvas::Canvas;
+use crate::settings::Settings;
+use crate::text::{Arg, Footer, Language, Topic, Ui};
+use crate::widgets::{Entry, List, Pill, Right};
+use crate::world::World;
+
+/// The settings.
+#[derive(Clone, Debug, Default)]
+pub struct SettingsScreen {
+    list: List,
+}
+
+#[derive(Clone, Copy)]
+enum Item {
+    Language,
+    Brightness,
+    TextSize,
+    HighContrast,
+    HideHand,
+    FriendlyUndo,
+    AutoDim,
+    AutoOff,
+    Rotate,
+    Calm,
+    Restore,
+}
+
+const ITEMS: [Item; 11] = [
+    Item::Language,
+    Item::Brightness,
+    Item::TextSize,
+    Item::HighContrast,
+    Item::HideHand,
+    Item::FriendlyUndo,
+    Item::AutoDim,
+    Item::AutoOff,
+    Item::Rotate,
+    Item::Calm,
+    Item::Restore,
+];
+
+const DIM_TIMES: [u16; 5] = [15, 30, 60, 120, 0];
+const OFF_TIMES: [u16; 5] = [2, 5, 10, 20, 0];
+/// A hand that never hides itself is not offered.
+const HIDE_TIMES: [u16; 4] = [20, 45, 90, 180];
+
+/// The next of a few values, or the one before.
+fn turn(values: &[u16], now: u16, up: bool) -> u16 {
+    let place = values.iter().position(|value| *value == now).unwrap_or(0);
+    let step = if up { 1 } else { values.len() - 1 };
+    values
+        .get((place + step) % values.len())
+        .copied()
+        .unwrap_or(now)
+}
+
+fn change(item: Item, settings: &mut Settings, up: bool) {
+    match item {
+        Item::Language => {
+            let count = Language::ALL.len();
+            let step = if up { 1 } else { count - 1 };
+            let place = (settings.language as usize + step) % count;
+            settings.language = Language::ALL.get(place).copied().unwrap_or_default();
+        }
+        Item::Brightness => {
+            settings.brightness = match (settings.brightness, up) {
+                (10.., true) => 1,
+                (..=1, false) => 10,
+                (value, true) => value + 1,
+                (value, false) => value - 1,
+            };
+        }
+        Item::TextSize => settings.large_text = !settings.large_text,
+        Item::HighContrast => settings.high_contrast = !settings.high_contrast,
+        Item::HideHand => settings.hide_after = turn(&HIDE_TIMES, settings.hide_after, up),
+        Item::FriendlyUndo => settings.friendly_undo = !settings.friendly_undo,
+        Item::AutoDim => settings.dim_after = turn(&DIM_TIMES, settings.dim_after, up),
+        Item::AutoOff => {
+            settings.off_after = turn(&OFF_TIMES, settings.off_after.into(), up) as u8;
+        }
+        Item::Rotate => settings.rotated = !settings.rotated,
+        Item::Calm => settings.calm = !settings.calm,
+        Item::Restore => {
+            *settings = Settings {
+                language: settings.language,
+                ..Settings::default()
+            };
+        }
+    }
+}
+
+impl SettingsScreen {
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
+        if self.list.handle(command, ITEMS.len()) {
+            return Step::Stay;
+        }
+        let Some(item) = ITEMS.get(self.list.selected).copied() else {
+            return Step::Stay;
+        };
+        match command {
+            Command::Ok | Command::Right => change(item, &mut world.settings, true),
+            Command::Left => change(item, &mut world.settings, false),
+            Command::Back => return Step::Close,
+            Command::Help => {
+                return Step::Open(Screen::HelpPage(HelpPage::new(Topic::Buttons)));
+            }
+            _ => return Step::Stay,
+        }
+        Step::Keep
+    }
+
+    /// Draws the settings.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let screen = ListScreen {
+            title: word(world, Ui::Settings),
+            pill: Pill::None,
+            buttons: [
+                Some(Footer::Change),
+                Some(Footer::Back),
+                Some(Footer::Help),
+                None,
+            ],
+        };
+        let entry = |number: usize| ITEMS.get(number).map(|item| entry(world, *item));
+        screen.draw(
+            world,
+            &mut self.list,
+            ITEMS.len(),
+            |number| entry(number).unwrap_or_default(),
+            canvas,
+        )
+    }
+}
+
+fn entry(world: &World, item: Item) -> Entry {
+    let settings = &world.settings;
+    let time = |value: u16, unit: Ui| {
+        if value == 0 {
+            right_word(word(world, Ui::Never))
+        } else {
+            right_word(&words(world, unit, &[Arg::Number(i32::from(value))]))
+        }
+    };
+    let (title, detail, right) = match item {
+        Item::Language => (Ui::Language, None, right_word(settings.language.own_name())),
+        Item::Brightness => {
+            let args = [Arg::Number(i32::from(settings.brightness)), Arg::Number(10)];
+            (
+                Ui::Brightness,
+                None,
+                right_word(&words(world, Ui::OfCount, &args)),
+            )
+        }
+        Item::TextSize => {
+            let size = if settings.large_text {
+                Ui::TextLarge
+            } else {
+                Ui::TextNormal
+            };
+            (Ui::TextSize, None, right_word(word(world, size)))
+        }
+        Item::HighContrast => (
+            Ui::HighContrast,
+            Some(Ui::HighContrastDetail),
+            Right::Switch(settings.high_contrast),
+        ),
+        Item::HideHand => (Ui::HideHand, None, time(settings.hide_after, Ui::Seconds)),
+        Item::FriendlyUndo => (
+            Ui::FriendlyUndo,
+            Some(Ui::FriendlyUndoDetail),
+            Right::Switch(settings.friendly_undo),
+        ),
+        Item::AutoDim => (Ui::AutoDim, None, time(settings.dim_after, Ui::Seconds)),
+        Item::AutoOff => (
+            Ui::AutoOff,
+            None,
+            time(settings.off_after.into(), Ui::Minutes),
+        ),
+        Item::Rotate => (
+            Ui::Rotate,
+            Some(Ui::RotateDetail),
+            Right::Switch(settings.rotated),
+        ),
+        Item::Calm => (
+            Ui::ReduceFlashing,
+            Some(Ui::ReduceFlashingDetail),
+            Right::Switch(settings.calm),
+        ),
+        Item::Restore => (Ui::RestoreDefaults, None, Right::Nothing),
+    };
+    let mut entry = Entry::titled(word(world, title));
+    if let Some(detail) = detail {
+        entry = entry.detailed(word(world, detail));
+    }
+    entry.right = right;
+    entry
+}

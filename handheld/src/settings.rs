@@ -1,0 +1,172 @@
+//! What people can set, and who plays: kept from one evening to the next.
+
+use engine::bytes::{BytesError, Reader, Sink};
+
+use crate::text::Language;
+
+/// A player's name: up to ten letters.
+pub type Name = heapless::String<40>;
+
+/// The most letters of a name.
+pub const NAME_LETTERS: usize = 10;
+
+/// What people can set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Of all texts.
+    pub language: Language,
+    /// In tenths, never 0.
+    pub brightness: u8,
+    /// Larger letters.
+    pub large_text: bool,
+    /// Upside down.
+    pub rotated: bool,
+    /// Seconds until the screen dims; 0 for never.
+    pub dim_after: u16,
+    /// Minutes until the screen goes off; 0 for never.
+    pub off_after: u8,
+    /// No motion, no blinking.
+    pub calm: bool,
+    /// Black and white with strong colours.
+    pub high_contrast: bool,
+    /// Undo goes past what was revealed.
+    pub friendly_undo: bool,
+    /// Seconds until a private screen hides itself.
+    pub hide_after: u16,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            language: Language::English,
+            brightness: 7,
+            large_text: false,
+            rotated: false,
+            dim_after: 60,
+            off_after: 10,
+            calm: false,
+            high_contrast: false,
+            friendly_undo: false,
+            hide_after: 45,
+        }
+    }
+}
+
+/// Names and colours by seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Roster {
+    /// Empty: called by colour.
+    pub names: [Name; 5],
+    /// The number of each seat's colour, all different.
+    pub colours: [u8; 5],
+}
+
+impl Default for Roster {
+    fn default() -> Self {
+        Roster {
+            names: core::array::from_fn(|_| Name::new()),
+            colours: [0, 1, 2, 3, 4],
+        }
+    }
+}
+
+const VERSION: u8 = 1;
+
+/// The most bytes that settings and names take.
+pub const BYTES: usize = 16 + 5 * 41 + 5;
+
+/// Settings and names as bytes.
+pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
+    let mut bytes = heapless::Vec::new();
+    let [dim_low, dim_high] = settings.dim_after.to_le_bytes();
+    let [hide_low, hide_high] = settings.hide_after.to_le_bytes();
+    let flags = [
+        settings.large_text,
+        settings.rotated,
+        settings.calm,
+        settings.high_contrast,
+        settings.friendly_undo,
+    ];
+    let flags = flags
+        .into_iter()
+        .fold(0u8, |bits, flag| bits << 1 | u8::from(flag));
+    // The room is measured for the longest names.
+    let _ = bytes.extend_from_slice(&[
+        VERSION,
+        settings.language as u8,
+        settings.brightness,
+        dim_low,
+        dim_high,
+        settings.off_after,
+        hide_low,
+        hide_high,
+        flags,
+    ]);
+    let _ = write_roster(roster, &mut bytes);
+    bytes
+}
+
+/// Names and colours as bytes.
+pub fn write_roster(roster: &Roster, sink: &mut impl Sink) -> Result<(), BytesError> {
+    sink.put(&roster.colours)?;
+    for name in &roster.names {
+        sink.put(&[name.len() as u8])?;
+        sink.put(name.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// What [`write`] wrote; settings of another version or damaged ones are an error, and the app
+/// goes on with its own.
+pub fn read(bytes: &[u8]) -> Result<(Settings, Roster), BytesError> {
+    let mut reader = Reader::new(bytes);
+    reader.known(|version| (version == VERSION).then_some(()))?;
+    let language = reader.known(Language::from_number)?;
+    let brightness = reader.known(|value| (1..=10).contains(&value).then_some(value))?;
+    let dim_after = reader.u16()?;
+    let off_after = reader.byte()?;
+    let hide_after = reader.u16()?;
+    let flags = reader.below(32)?;
+    let settings = Settings {
+        language,
+        brightness,
+        large_text: flags & 16 != 0,
+        rotated: flags & 8 != 0,
+        dim_after,
+        off_after,
+        calm: flags & 4 != 0,
+        high_contrast: flags & 2 != 0,
+        friendly_undo: flags & 1 != 0,
+        hide_after,
+    };
+    let roster = read_roster(&mut reader)?;
+    reader.end()?;
+    Ok((settings, roster))
+}
+
+/// What [`write_roster`] wrote.
+pub fn read_roster(reader: &mut Reader<'_>) -> Result<Roster, BytesError> {
+    let mut roster = Roster {
+        colours: reader.array()?,
+        ..Roster::default()
+    };
+    let mut sorted = roster.colours;
+    sorted.sort_unstable();
+    if sorted != [0, 1, 2, 3, 4] {
+        return Err(BytesError::Impossible);
+    }
+    for name in &mut roster.names {
+        *name = read_name(reader)?;
+    }
+    Ok(roster)
+}
+
+fn read_name(reader: &mut Reader<'_>) -> Result<Name, BytesError> {
+    let count = reader.below(41)?;
+    let text =
+        core::str::from_utf8(reader.slice(count as usize)?).map_err(|_| BytesError::Impossible)?;
+    if text.chars().count() > NAME_LETTERS {
+        return Err(BytesError::Impossible);
+    }
+    Name::try_from(text).map_err(|_| BytesError::Impossible)
+}

@@ -1,0 +1,40 @@
+//! Where settings and the running game are kept. The app knows nothing of flash or files: it
+//! appends, and trusts that what was appended is there after a power cut.
+
+/// What went wrong when storing or loading. The app shows it and goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StorageError {
+    /// There is no room left.
+    Full,
+    /// The medium does not work.
+    Broken,
+}
+
+/// The things that are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// Settings and names: replaced as a whole.
+    Settings,
+    /// The running or last game: appended to.
+    Game,
+}
+
+/// A place that outlives switching off.
+pub trait Storage {
+    /// Reads a slot into the buffer and says how many bytes it holds; 0 if it was never written.
+    /// A slot longer than the buffer fills it.
+    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError>;
+
+    /// Replaces a slot at one stroke: after a power cut it is the old or the new, never a mix.
+    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError>;
+
+    /// Appends to a slot: when this returns, the bytes are there whatever happens next. After a
+    /// power cut on the way, what was there before still is, with or without the new bytes.
+    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError>;
+}
+
+/// Chance from outside: the firmware's noise, the system's generator, or a test's seed.
+pub trait Entropy {
+    /// A secret of 256 bits, or `None` while too little noise was gathered.
+    fn secret(&mut self) -> Option<[u8; 32]>;
+}

@@ -1,0 +1,96 @@
+//! Every word of the app in English, German and Dutch, side by side, so that a missing
+//! translation does not compile. The rules are told in our own words.
+
+mod say;
+
+pub mod errors;
+pub mod events;
+pub mod help;
+pub mod names;
+pub mod refusals;
+pub mod ui;
+
+#[cfg(test)]
+mod tests;
+
+pub use errors::{setup_error, values_error};
+pub use events::event;
+pub use help::{Topic, page, title};
+pub use refusals::refusal;
+pub use say::{Arg, say};
+pub use ui::{Footer, Ui};
+
+/// A language of the app.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// German.
+    German,
+    /// Dutch.
+    Dutch,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 3] = [Language::English, Language::German, Language::Dutch];
+
+    /// The language with a number, in the order of [`Language::ALL`].
+    pub fn from_number(number: u8) -> Option<Language> {
+        Self::ALL.get(number as usize).copied()
+    }
+
+    /// What the language calls itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::German => "Deutsch",
+            Language::Dutch => "Nederlands",
+        }
+    }
+
+    /// The one of three texts that is in this language.
+    pub const fn pick(
+        self,
+        english: &'static str,
+        german: &'static str,
+        dutch: &'static str,
+    ) -> &'static str {
+        match self {
+            Language::English => english,
+            Language::German => german,
+            Language::Dutch => dutch,
+        }
+    }
+}
+
+/// Defines an enum of texts, each with its English, German and Dutch wording.
+macro_rules! texts {
+    (
+        $(#[$about:meta])*
+        pub enum $kind:ident {
+            $($variant:ident: $english:literal, $german:literal, $dutch:literal;)+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $kind {
+            $(#[doc = $english] $variant,)+
+        }
+
+        impl $kind {
+            /// Every text, in order.
+            pub const ALL: &'static [$kind] = &[$($kind::$variant),+];
+
+            /// The wording in a language. It may hold places for [`say`](crate::text::say).
+            pub const fn text(self, language: $crate::text::Language) -> &'static str {
+                match self {
+                    $($kind::$variant => language.pick($english, $german, $dutch),)+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use texts;

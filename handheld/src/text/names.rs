@@ -1,0 +1,368 @@
+//! What things of the game are called: as labels that stand alone, and within sentences.
+
+use core::fmt::{Result, Write};
+
+use engine::artifact::{
+    Archaeologist, ArtifactType, Card, City, EndTrigger, Face, Role, Site, Space, Tile, Track,
+    Wants,
+};
+
+use super::{Arg, Language, say};
+
+/// A site as a label.
+pub const fn site(site: Site, language: Language) -> &'static str {
+    match site {
+        Site::Africa => language.pick("Africa", "Afrika", "Afrika"),
+        Site::Asia => language.pick("Asia", "Asien", "Azië"),
+        Site::America => language.pick("America", "Amerika", "Amerika"),
+        Site::MiddleEast => language.pick("Middle East", "Nahost", "Midden-Oosten"),
+    }
+}
+
+/// The longest names, where a list has no room for them.
+const MIDDLE_EAST_ENGLISH: &str = "Mid. East";
+const MIDDLE_EAST_DUTCH: &str = "M.-Oost";
+
+/// A site in five characters at most.
+pub const fn site_short(site: Site, language: Language) -> &'static str {
+    match site {
+        Site::Africa => language.pick("Afr", "Afr", "Afr"),
+        Site::Asia => language.pick("Asia", "Asien", "Azië"),
+        Site::America => language.pick("Ame", "Ame", "Ame"),
+        Site::MiddleEast => language.pick("MidE", "NahO", "MidO"),
+    }
+}
+
+/// A site within a sentence, after "in" or "from".
+pub const fn place(site: Site, language: Language) -> &'static str {
+    match site {
+        Site::Africa => language.pick("Africa", "Afrika", "Afrika"),
+        Site::Asia => language.pick("Asia", "Asien", "Azië"),
+        Site::America => language.pick("America", "Amerika", "Amerika"),
+        Site::MiddleEast => language.pick("the Middle East", "Nahost", "het Midden-Oosten"),
+    }
+}
+
+/// A type of artifacts as a label.
+pub const fn kind(kind: ArtifactType, language: Language) -> &'static str {
+    face_title(Face::of(kind), language)
+}
+
+/// The face of a card as a label.
+pub const fn face_title(face: Face, language: Language) -> &'static str {
+    match face {
+        Face::Architecture => language.pick("Architecture", "Architektur", "Architectuur"),
+        Face::Sculpture => language.pick("Sculpture", "Skulptur", "Sculptuur"),
+        Face::Pottery => language.pick("Pottery", "Keramik", "Aardewerk"),
+        Face::Jewellery => language.pick("Jewellery", "Schmuck", "Sieraden"),
+        Face::Weapons => language.pick("Weapons", "Waffen", "Wapens"),
+        Face::StandAlone => language.pick("Stand-alone", "Einzelstück", "Uniek artefact"),
+        Face::Gold => language.pick("Gold discovered", "Gold entdeckt", "Gevonden goud"),
+        Face::Fragments => language.pick("Fragments", "Bruchstück", "Brokstukken"),
+        Face::Cursed => language.pick("Cursed artifact", "Verfluchtes", "Vervloekt artefact"),
+        Face::Manuscript => language.pick("Manuscript", "Manuskript", "Manuscript"),
+    }
+}
+
+/// The face of a card within a sentence, as what somebody takes or gives.
+pub const fn face(face: Face, language: Language) -> &'static str {
+    match face {
+        Face::Architecture => language.pick("architecture", "Architektur", "architectuur"),
+        Face::Sculpture => language.pick("sculpture", "Skulptur", "sculptuur"),
+        Face::Pottery => language.pick("pottery", "Keramik", "aardewerk"),
+        Face::Jewellery => language.pick("jewellery", "Schmuck", "sieraden"),
+        Face::Weapons => language.pick("weapons", "Waffen", "wapens"),
+        Face::StandAlone => language.pick(
+            "a stand-alone artifact",
+            "ein Einzelstück",
+            "een uniek artefact",
+        ),
+        Face::Gold => language.pick("gold", "Gold", "goud"),
+        Face::Fragments => language.pick("fragments", "ein Bruchstück", "brokstukken"),
+        Face::Cursed => language.pick(
+            "a cursed artifact",
+            "ein verfluchtes Fundstück",
+            "een vervloekt artefact",
+        ),
+        Face::Manuscript => language.pick("a manuscript", "ein Manuskript", "een manuscript"),
+    }
+}
+
+/// A card within a sentence: "pottery from Africa".
+pub fn card<W: Write>(out: &mut W, language: Language, card: Card) -> Result {
+    let text = language.pick("{0} from {1}", "{0} aus {1}", "{0} uit {1}");
+    say(
+        out,
+        language,
+        text,
+        &[Arg::Face(card.face), Arg::Place(card.site)],
+    )
+}
+
+/// A card as a label: "Africa: pottery". Every card of the base game fits a list's title.
+pub fn card_title<W: Write>(out: &mut W, language: Language, card: Card) -> Result {
+    let name = match (card.site, language) {
+        (Site::MiddleEast, Language::Dutch) => MIDDLE_EAST_DUTCH,
+        (Site::MiddleEast, Language::English) => MIDDLE_EAST_ENGLISH,
+        (place, _) => site(place, language),
+    };
+    out.write_str(name)?;
+    out.write_str(": ")?;
+    out.write_str(match (card.face, language) {
+        (Face::Gold, _) => language.pick("gold", "Gold", "goud"),
+        (Face::StandAlone, Language::English) => "stand-alone",
+        (Face::StandAlone, Language::Dutch) => "uniek",
+        (Face::Cursed, Language::English) => "cursed",
+        (Face::Cursed, Language::German) => "verflucht",
+        (Face::Cursed, Language::Dutch) => "vervloekt",
+        (Face::Manuscript, Language::English | Language::Dutch) => "manuscript",
+        (special, Language::German) => face_title(special, language),
+        (ordinary, _) => face(ordinary, language),
+    })
+}
+
+/// A track as a label.
+pub const fn track(track: Track, language: Language) -> &'static str {
+    match track {
+        Track::Museum => language.pick("Museum", "Museum", "Museum"),
+        Track::Ship => language.pick("Ship", "Schiff", "Schip"),
+        Track::AfricanWorkers => {
+            language.pick("Workers Africa", "Arbeiter Afrika", "Arbeiders Afrika")
+        }
+        Track::AsianWorkers => language.pick("Workers Asia", "Arbeiter Asien", "Arbeiders Azië"),
+        Track::AmericanWorkers => {
+            language.pick("Workers America", "Arbeiter Amerika", "Arbeiders Amerika")
+        }
+        Track::MiddleEasternWorkers => {
+            language.pick("Workers Mid. East", "Arbeiter Nahost", "Arbeiders M.-Oost")
+        }
+    }
+}
+
+/// A track in five characters at most.
+pub const fn track_short(track: Track, language: Language) -> &'static str {
+    match track {
+        Track::Museum => language.pick("Mus", "Mus", "Mus"),
+        Track::Ship => language.pick("Ship", "Schf", "Schip"),
+        Track::AfricanWorkers => language.pick("Afr", "Afr", "Afr"),
+        Track::AsianWorkers => language.pick("Asia", "Asi", "Azië"),
+        Track::AmericanWorkers => language.pick("Ame", "Ame", "Ame"),
+        Track::MiddleEasternWorkers => language.pick("MidE", "Nah", "MidO"),
+    }
+}
+
+/// A marker of a track within a sentence, as what somebody takes or gives.
+pub const fn marker(track: Track, language: Language) -> &'static str {
+    match track {
+        Track::Museum => language.pick(
+            "a museum marker",
+            "einen Museumsstein",
+            "een museumspeelstuk",
+        ),
+        Track::Ship => language.pick("a ship", "ein Schiff", "een schip"),
+        Track::AfricanWorkers => language.pick(
+            "a worker from Africa",
+            "einen Arbeiter aus Afrika",
+            "een arbeider uit Afrika",
+        ),
+        Track::AsianWorkers => language.pick(
+            "a worker from Asia",
+            "einen Arbeiter aus Asien",
+            "een arbeider uit Azië",
+        ),
+        Track::AmericanWorkers => language.pick(
+            "a worker from America",
+            "einen Arbeiter aus Amerika",
+            "een arbeider uit Amerika",
+        ),
+        Track::MiddleEasternWorkers => language.pick(
+            "a worker from the Middle East",
+            "einen Arbeiter aus Nahost",
+            "een arbeider uit het Midden-Oosten",
+        ),
+    }
+}
+
+/// A city.
+pub const fn city(city: City, language: Language) -> &'static str {
+    match city {
+        City::Paris => language.pick("Paris", "Paris", "Parijs"),
+        City::London => language.pick("London", "London", "Londen"),
+        City::Berlin => language.pick("Berlin", "Berlin", "Berlijn"),
+        City::NewYork => language.pick("New York", "New York", "New York"),
+    }
+}
+
+/// An archaeologist, by the family name.
+pub const fn archaeologist(one: Archaeologist) -> &'static str {
+    match one {
+        Archaeologist::Andersson => "Andersson",
+        Archaeologist::Carter => "Carter",
+        Archaeologist::Judd => "Judd",
+        Archaeologist::Morley => "Morley",
+    }
+}
+
+/// An archaeologist's whole name.
+pub const fn archaeologist_full(one: Archaeologist) -> &'static str {
+    match one {
+        Archaeologist::Andersson => "Johan Gunnar Andersson",
+        Archaeologist::Carter => "Howard Carter",
+        Archaeologist::Judd => "Neil Merton Judd",
+        Archaeologist::Morley => "Sylvanus G. Morley",
+    }
+}
+
+/// A role: the city or the archaeologist's family name.
+pub const fn role(role: Role, language: Language) -> &'static str {
+    match role {
+        Role::City(one) => city(one, language),
+        Role::Archaeologist(one) => archaeologist(one),
+    }
+}
+
+/// What a role allows, in one line.
+pub const fn role_detail(role: Role, language: Language) -> &'static str {
+    match role {
+        Role::City(City::Paris) => language.pick(
+            "Exhibit: keep two cards",
+            "Zeigen: 2 Karten behalten",
+            "Tonen: twee kaarten houden",
+        ),
+        Role::City(City::London) => language.pick(
+            "Ship: draw unseen",
+            "Schiff: verdeckt ziehen",
+            "Schip: geheime kaart",
+        ),
+        Role::City(City::Berlin) => language.pick(
+            "Sell: extra coins",
+            "Verkaufen: mehr Münzen",
+            "Verkopen: extra munten",
+        ),
+        Role::City(City::NewYork) => language.pick(
+            "Exhibit: one card a joker",
+            "Zeigen: 1 Karte als Joker",
+            "Tonen: één kaart als joker",
+        ),
+        Role::Archaeologist(Archaeologist::Andersson) => language.pick(
+            "A free seventh action",
+            "Eine siebte Aktion, gratis",
+            "Een zevende actie, gratis",
+        ),
+        Role::Archaeologist(Archaeologist::Carter) => language.pick(
+            "Research: two spaces up",
+            "Forschung: zwei Felder",
+            "Onderzoek: twee velden",
+        ),
+        Role::Archaeologist(Archaeologist::Judd) => language.pick(
+            "Research: draw unseen",
+            "Forschung: verdeckt ziehen",
+            "Onderzoek: geheime kaart",
+        ),
+        Role::Archaeologist(Archaeologist::Morley) => language.pick(
+            "Hire: two huts, paid twice",
+            "Anheuern: zwei Hütten",
+            "Aannemen: twee woningen",
+        ),
+    }
+}
+
+/// What a tile asks for, as a label: "3 architecture", "4 from Asia".
+pub fn tile<W: Write>(out: &mut W, language: Language, tile: Tile) -> Result {
+    match (tile.wants(), language) {
+        (Wants::DifferentSites, Language::English) => out.write_str("3 different sites"),
+        (Wants::DifferentSites, Language::German) => out.write_str("3 versch. Orte"),
+        (Wants::DifferentSites, Language::Dutch) => out.write_str("3 opgravingen"),
+        (Wants::DifferentTypes, Language::German) => out.write_str("5 versch. Typen"),
+        (Wants::DifferentTypes, Language::Dutch) => out.write_str("5 typen"),
+        (Wants::FromSite(Site::MiddleEast, count), Language::English) => {
+            write!(out, "{count} from {MIDDLE_EAST_ENGLISH}")
+        }
+        (Wants::FromSite(Site::MiddleEast, count), Language::Dutch) => {
+            write!(out, "{count} uit {MIDDLE_EAST_DUTCH}")
+        }
+        _ => tile_in_sentence(out, language, tile),
+    }
+}
+
+/// What a tile asks for, within a sentence: "4 from the Middle East".
+pub fn tile_in_sentence<W: Write>(out: &mut W, language: Language, tile: Tile) -> Result {
+    match tile.wants() {
+        Wants::OfType(kind, count) => say(
+            out,
+            language,
+            language.pick("{0} {1}", "{0}x {1}", "{0}x {1}"),
+            &[Arg::Number(count.into()), Arg::Face(Face::of(kind))],
+        ),
+        Wants::FromSite(site, count) => say(
+            out,
+            language,
+            language.pick("{0} from {1}", "{0} aus {1}", "{0} uit {1}"),
+            &[Arg::Number(count.into()), Arg::Place(site)],
+        ),
+        Wants::DifferentSites => out.write_str(language.pick(
+            "finds from 3 sites",
+            "Funde von 3 Orten",
+            "vondsten van 3 opgravingen",
+        )),
+        Wants::DifferentTypes => out.write_str(language.pick(
+            "5 different types",
+            "5 verschiedene Typen",
+            "5 verschillende typen",
+        )),
+    }
+}
+
+/// A space of the black market.
+pub const fn space(space: Space, language: Language) -> &'static str {
+    match space {
+        Space::Left => language.pick("left", "links", "links"),
+        Space::Middle => language.pick("middle", "Mitte", "midden"),
+        Space::Right => language.pick("right", "rechts", "rechts"),
+    }
+}
+
+/// Why the round is the last, as a sentence.
+pub fn trigger<W: Write>(out: &mut W, language: Language, trigger: EndTrigger) -> Result {
+    match trigger {
+        EndTrigger::IncomeTrackEmpty => out.write_str(language.pick(
+            "The income track is empty.",
+            "Die Einkommensleiste ist leer.",
+            "Het inkomstenspoor is leeg.",
+        )),
+        EndTrigger::TwoTypesTaken => out.write_str(language.pick(
+            "Two types have no tile left.",
+            "Zwei Typen haben kein Plättchen mehr.",
+            "Twee typen hebben geen tegel meer.",
+        )),
+        EndTrigger::DeckEmpty(site) => say(
+            out,
+            language,
+            language.pick(
+                "The deck of {0} is empty.",
+                "Der Stapel von {0} ist leer.",
+                "De stapel van {0} is leeg.",
+            ),
+            &[Arg::Place(site)],
+        ),
+        EndTrigger::LastYear => out.write_str(language.pick(
+            "It is the last year.",
+            "Es ist das letzte Jahr.",
+            "Het is het laatste jaar.",
+        )),
+    }
+}
+
+/// A player's colour, by its place in the box: blue, red, green, yellow, purple.
+pub const fn colour(number: usize, language: Language) -> &'static str {
+    match number {
+        0 => language.pick("Blue", "Blau", "Blauw"),
+        1 => language.pick("Red", "Rot", "Rood"),
+        2 => language.pick("Green", "Grün", "Groen"),
+        3 => language.pick("Yellow", "Gelb", "Geel"),
+        _ => language.pick("Purple", "Lila", "Paars"),
+    }
+}
+
+/// How many colours there are.
+pub const COLOURS: usize = 5;

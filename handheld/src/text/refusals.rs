@@ -1,0 +1,90 @@
+//! Why something cannot be done, short enough for the line below a list's entry.
+
+use core::fmt::{Result, Write};
+
+use engine::artifact::Refusal;
+use engine::game::Refused;
+
+use super::{Arg, Language, say, texts};
+
+texts! {
+    /// The wordings. The place is filled with what the refusal is about.
+    pub enum Reason {
+        GameOver: "The game is over", "Das Spiel ist zu Ende", "Het spel is afgelopen";
+        NotTheirTurn: "Somebody else's turn", "Jemand anderes ist dran", "Iemand anders is aan de beurt";
+        NotNow: "Not possible now", "Jetzt nicht möglich", "Nu niet mogelijk";
+        NotInPlay: "Not part of this game", "Nicht in diesem Spiel", "Niet in dit spel";
+        TwoActionsDone: "Both actions are done", "Beide Aktionen sind getan", "Beide acties zijn gedaan";
+        NothingDone: "Nothing done: pass instead", "Nichts getan: bitte passen", "Nog niets gedaan: pas dan";
+        AlreadyActed: "No passing after an action", "Nach Aktion kein Passen", "Na een actie niet passen";
+        NoMarker: "Missing: {0}", "Es fehlt: {0}", "Geen: {0}";
+        NoneOnBoard: "None left: {0}", "Alle weg: {0}", "Op: {0}";
+        MatFull: "The mat is full", "Das Tableau ist voll", "Het spelersbord is vol";
+        TooExpensive: "Costs {0}, only {1} there", "Kostet {0}, nur {1} da", "Kost {0}, er is maar {1}";
+        NoHutInReserve: "Too few huts in reserve", "Zu wenig Hütten im Vorrat", "Te weinig woningen over";
+        HutThere: "Own hut there already", "Eigene Hütte schon dort", "Daar al een eigen woning";
+        NoHutThere: "No own hut there", "Dort keine eigene Hütte", "Daar geen eigen woning";
+        TileTaken: "This tile is taken", "Plättchen ist schon weg", "Deze tegel is al weg";
+        SetNotInHand: "The set is not complete", "Der Satz ist unvollständig", "De set is niet compleet";
+        NotThere: "The card is not there", "Die Karte ist nicht da", "De kaart is er niet";
+        DoesNotFit: "Does not fit this set", "Passt nicht in diesen Satz", "Past niet in deze set";
+        FragmentsAreNotKept: "Fragments are never kept", "Bruchstücke behält man nie", "Brokstukken houd je nooit";
+        NoJokerOnMarket: "No joker on the market", "Kein Joker auf dem Markt", "Geen joker op de markt";
+        NoFreeMarket: "Not with the free action", "Nicht mit der freien Aktion", "Niet met de gratis actie";
+        JokerForItself: "No use for this joker", "Nicht mit diesem Joker", "Niet met deze joker";
+        NothingForJoker: "Nothing to use a joker for", "Nichts für einen Joker", "Niets voor een joker";
+        MarketSpaceEmpty: "No card there on the market", "Dort liegt keine Marktkarte", "Daar ligt geen marktkaart";
+        WithoutRole: "Only with {0}", "Nur mit {0}", "Alleen met {0}";
+        RoleHeld: "This role is held already", "Rolle ist schon gewählt", "Deze rol is al gekozen";
+        SameMarker: "Only for another marker", "Nur gegen einen anderen", "Alleen voor een ander";
+        MustKeep: "One card must be kept", "Eine Karte muss bleiben", "Eén kaart moet je houden";
+        AtTheTop: "At the top already", "Schon ganz oben", "Al helemaal bovenaan";
+    }
+}
+
+/// Writes why a rule stands against something.
+pub fn refusal<W: Write>(out: &mut W, language: Language, refusal: &Refusal) -> Result {
+    let mut tell =
+        |reason: Reason, args: &[Arg<'_>]| say(out, language, reason.text(language), args);
+    match *refusal {
+        Refusal::NotNow => tell(Reason::NotNow, &[]),
+        Refusal::NotInPlay => tell(Reason::NotInPlay, &[]),
+        Refusal::TwoActionsDone => tell(Reason::TwoActionsDone, &[]),
+        Refusal::NothingDone => tell(Reason::NothingDone, &[]),
+        Refusal::AlreadyActed => tell(Reason::AlreadyActed, &[]),
+        Refusal::NoMarker(track) => tell(Reason::NoMarker, &[Arg::Track(track)]),
+        Refusal::NoneOnBoard(track) => tell(Reason::NoneOnBoard, &[Arg::Track(track)]),
+        Refusal::MatFull => tell(Reason::MatFull, &[]),
+        Refusal::TooExpensive { cost, money } => tell(
+            Reason::TooExpensive,
+            &[Arg::Number(cost.into()), Arg::Number(money.into())],
+        ),
+        Refusal::NoHutInReserve => tell(Reason::NoHutInReserve, &[]),
+        Refusal::HutThere(_) => tell(Reason::HutThere, &[]),
+        Refusal::NoHutThere(_) => tell(Reason::NoHutThere, &[]),
+        Refusal::TileTaken(_) => tell(Reason::TileTaken, &[]),
+        Refusal::SetNotInHand(_) => tell(Reason::SetNotInHand, &[]),
+        Refusal::NotThere => tell(Reason::NotThere, &[]),
+        Refusal::DoesNotFit(_) => tell(Reason::DoesNotFit, &[]),
+        Refusal::FragmentsAreNotKept => tell(Reason::FragmentsAreNotKept, &[]),
+        Refusal::NoJokerOnMarket => tell(Reason::NoJokerOnMarket, &[]),
+        Refusal::NoFreeMarket => tell(Reason::NoFreeMarket, &[]),
+        Refusal::JokerForItself => tell(Reason::JokerForItself, &[]),
+        Refusal::NothingForJoker => tell(Reason::NothingForJoker, &[]),
+        Refusal::MarketSpaceEmpty => tell(Reason::MarketSpaceEmpty, &[]),
+        Refusal::WithoutRole(role) => tell(Reason::WithoutRole, &[Arg::Role(role)]),
+        Refusal::RoleHeld => tell(Reason::RoleHeld, &[]),
+        Refusal::SameMarker => tell(Reason::SameMarker, &[]),
+        Refusal::MustKeep => tell(Reason::MustKeep, &[]),
+        Refusal::AtTheTop(_) => tell(Reason::AtTheTop, &[]),
+    }
+}
+
+/// Writes why an action was refused: by a rule, or because nobody or somebody else acts.
+pub fn refused<W: Write>(out: &mut W, language: Language, why: &Refused<Refusal>) -> Result {
+    match why {
+        Refused::GameOver => out.write_str(Reason::GameOver.text(language)),
+        Refused::NotTheirTurn => out.write_str(Reason::NotTheirTurn.text(language)),
+        Refused::Rule(rule) => refusal(out, language, rule),
+    }
+}

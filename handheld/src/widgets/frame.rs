@@ -1,0 +1,141 @@
+//! What every screen has: a header with its title and a pill that says who may look, a brass
+//! rule, a footer with what each button does here.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::board::Board;
+use crate::canvas::{Align, Canvas, fit, width_of};
+use crate::theme;
+
+/// Who may look at a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pill<'t> {
+    /// Nothing is said: menus.
+    None,
+    /// Everybody.
+    Public(&'t str),
+    /// One player only.
+    Private(&'t str),
+}
+
+/// The frame round a screen's body.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'t> {
+    /// What the screen is.
+    pub title: &'t str,
+    /// Who may look.
+    pub pill: Pill<'t>,
+}
+
+impl Frame<'_> {
+    /// Clears the screen, draws the header, and gives the area between header and footer.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        board: Board,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<Rectangle, D::Error> {
+        let size = board.size();
+        let width = size.width as i32;
+        canvas.fill(Rectangle::new(Point::zero(), size), theme::GROUND)?;
+        let header = Rectangle::new(
+            Point::zero(),
+            Size::new(size.width, theme::HEADER as u32 - 2),
+        );
+        canvas.fill(header, theme::PANEL)?;
+        let rule = Rectangle::new(Point::new(0, theme::HEADER - 2), Size::new(size.width, 2));
+        canvas.fill(rule, theme::BRASS)?;
+        let pill = self.pill(width, canvas)?;
+        let room = width - theme::MARGIN * 2 - pill;
+        // A long title gives way in size rather than in letters.
+        let font = if width_of(self.title, &theme::TITLE) <= room {
+            &theme::TITLE
+        } else if width_of(self.title, &theme::ENTRY) <= room {
+            &theme::ENTRY
+        } else {
+            &theme::DETAIL
+        };
+        let at = Point::new(theme::MARGIN + 2, 19);
+        canvas.text_within(self.title, at, room, font, theme::PARCHMENT)?;
+        let body = size.height as i32 - theme::HEADER - theme::FOOTER;
+        Ok(Rectangle::new(
+            Point::new(0, theme::HEADER),
+            Size::new(size.width, body as u32),
+        ))
+    }
+
+    /// Draws the pill at the right and says how much room it took.
+    fn pill<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        width: i32,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<i32, D::Error> {
+        let (text, colour, ink) = match self.pill {
+            Pill::None => return Ok(0),
+            Pill::Public(text) => (text, theme::LINE, theme::PARCHMENT),
+            Pill::Private(text) => (text, theme::SECRET, theme::PARCHMENT),
+        };
+        let font = if width_of(text, &theme::DETAIL) <= 88 {
+            &theme::DETAIL
+        } else {
+            &theme::FOOTNOTE
+        };
+        let (text, _) = fit(text, 104, font);
+        let wide = width_of(text, font) + 14;
+        let left = width - theme::MARGIN + 2 - wide;
+        let area = Rectangle::new(Point::new(left, 4), Size::new(wide as u32, 18));
+        canvas.panel(area, colour)?;
+        let at = Point::new(left + 7, 17);
+        canvas.text(text, at, font, ink, Align::Left)?;
+        Ok(wide + theme::GRID)
+    }
+}
+
+/// The footer: what A, B, X and Y do here. An empty word means the button does nothing.
+pub fn footer<D: DrawTarget<Color = Rgb565>>(
+    board: Board,
+    words: [&str; 4],
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let size = board.size();
+    let top = size.height as i32 - theme::FOOTER;
+    let bar = Rectangle::new(
+        Point::new(0, top),
+        Size::new(size.width, theme::FOOTER as u32),
+    );
+    canvas.fill(bar, theme::PANEL)?;
+    let step = size.width as i32 / 4;
+    let room = step - 17;
+    // One size for all words: the larger one if they all fit.
+    let fits = |word: &&str| width_of(word, &theme::DETAIL) < room;
+    let font = if words.iter().all(fits) {
+        &theme::DETAIL
+    } else {
+        &theme::FOOTNOTE
+    };
+    for (number, (letter, word)) in ["A", "B", "X", "Y"].into_iter().zip(words).enumerate() {
+        if word.is_empty() {
+            continue;
+        }
+        let left = step * number as i32 + 3;
+        let key = Rectangle::new(Point::new(left, top + 4), Size::new(14, 14));
+        canvas.disc(key, theme::BRASS)?;
+        let at = Point::new(left + 7, top + 15);
+        canvas.text(letter, at, &theme::KEY, theme::GROUND, Align::Centre)?;
+        let at = Point::new(left + 16, top + 15);
+        canvas.text_within(word, at, room, font, theme::PARCHMENT)?;
+    }
+    Ok(())
+}
+
+/// The colour of a player, by the number of the colour chosen.
+pub fn seat_colour(number: u8) -> Rgb565 {
+    match number {
+        0 => theme::MIDDLE_EAST,
+        1 => theme::ASIA,
+        2 => theme::AMERICA,
+        3 => theme::AFRICA,
+        _ => theme::PURPLE,
+    }
+}

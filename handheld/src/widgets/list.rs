@@ -1,0 +1,231 @@
+//! The list: most screens are one. It scrolls, shows what an entry costs, and why an entry is not
+//! available.
+
+use core::fmt::Write;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::board::Command;
+use crate::canvas::{Align, Canvas, Look, fit, width_of};
+use crate::icons::{self, Icon};
+use crate::theme;
+
+/// A line of text of an entry.
+pub type Row = heapless::String<192>;
+
+/// What stands at the right of an entry.
+#[derive(Clone, Debug, Default)]
+pub enum Right {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Coins.
+    Coins(i32),
+    /// A word or a value.
+    Word(heapless::String<16>),
+    /// Switched on or off.
+    Switch(bool),
+}
+
+/// One entry of a list.
+#[derive(Clone, Debug, Default)]
+pub struct Entry {
+    /// In bold.
+    pub title: Row,
+    /// Below it, if there is anything to say.
+    pub detail: Row,
+    /// At the right.
+    pub right: Right,
+    /// At the left.
+    pub icon: Option<(&'static Icon, Rgb565)>,
+    /// Not available: drawn dim; the detail says why.
+    pub dim: bool,
+}
+
+impl Entry {
+    /// With this title.
+    pub fn titled(title: &str) -> Entry {
+        let mut entry = Entry::default();
+        // A title that does not fit is cut by the list anyway.
+        let _ = entry.title.push_str(title);
+        entry
+    }
+
+    /// With this detail.
+    #[must_use]
+    pub fn detailed(mut self, detail: &str) -> Entry {
+        let _ = self.detail.push_str(detail);
+        self
+    }
+}
+
+/// Where a list stands: which entry is selected, and which is the first on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct List {
+    /// The selected entry.
+    pub selected: usize,
+    top: usize,
+}
+
+/// The height of an entry.
+pub fn tall(look: Look) -> i32 {
+    if look.large_text { 42 } else { 36 }
+}
+
+impl List {
+    /// With this entry selected.
+    pub fn at(selected: usize) -> List {
+        List { selected, top: 0 }
+    }
+
+    /// Moves the selection, round the ends; says whether the command was for the list.
+    pub fn handle(&mut self, command: Command, count: usize) -> bool {
+        if count == 0 {
+            return false;
+        }
+        match command {
+            Command::Up => {
+                self.selected = self.selected.checked_sub(1).unwrap_or(count - 1);
+            }
+            Command::Down => {
+                self.selected += 1;
+                if self.selected >= count {
+                    self.selected = 0;
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Draws the entries that fit, the selected one among them.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        area: Rectangle,
+        count: usize,
+        mut entry: impl FnMut(usize) -> Entry,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let tall = tall(canvas.look);
+        let visible = (area.size.height as i32 / tall).max(1) as usize;
+        self.selected = self.selected.min(count.saturating_sub(1));
+        self.top = self
+            .top
+            .min(self.selected)
+            .min(count.saturating_sub(visible));
+        if self.selected >= self.top + visible {
+            self.top = self.selected + 1 - visible;
+        }
+        let scrolls = count > visible;
+        let width = area.size.width as i32 - theme::MARGIN * 2 - if scrolls { 7 } else { 0 };
+        for (line, number) in (self.top..count.min(self.top + visible)).enumerate() {
+            let top = area.top_left.y + line as i32 * tall + 1;
+            let place = Rectangle::new(
+                Point::new(area.top_left.x + theme::MARGIN, top),
+                Size::new(width as u32, tall as u32 - 2),
+            );
+            entry(number).draw(place, number == self.selected, canvas)?;
+        }
+        if scrolls {
+            self.draw_bar(area, count, visible, canvas)?;
+        }
+        Ok(())
+    }
+
+    fn draw_bar<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        area: Rectangle,
+        count: usize,
+        visible: usize,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let x = area.top_left.x + area.size.width as i32 - theme::MARGIN - 3;
+        let height = area.size.height as i32 - 4;
+        let y = area.top_left.y + 2;
+        let rail = Rectangle::new(Point::new(x, y), Size::new(3, height as u32));
+        canvas.fill(rail, theme::PANEL)?;
+        let long = (height * visible as i32 / count.max(1) as i32).max(8);
+        let steps = (count - visible).max(1) as i32;
+        let at = y + (height - long) * self.top as i32 / steps;
+        let thumb = Rectangle::new(Point::new(x, at), Size::new(3, long as u32));
+        canvas.fill(thumb, theme::BRASS)
+    }
+}
+
+impl Entry {
+    fn draw<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        place: Rectangle,
+        selected: bool,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let (ground, ink, detail) = match (selected, self.dim) {
+            (true, false) => (theme::BRASS, theme::GROUND, theme::GROUND),
+            (false, false) => (theme::PANEL, theme::PARCHMENT, theme::DIM),
+            (_, true) => (theme::PANEL, theme::DIM, theme::DIM),
+        };
+        canvas.panel(place, ground)?;
+        if selected && self.dim {
+            canvas.ring(place, theme::BRASS)?;
+        }
+        let middle = place.top_left.y + place.size.height as i32 / 2;
+        let mut left = place.top_left.x + 6;
+        if let Some((icon, colour)) = self.icon {
+            let colour = if selected && !self.dim {
+                theme::GROUND
+            } else {
+                colour
+            };
+            canvas.icon(icon, Point::new(left, middle - 10), colour)?;
+            left += 26;
+        }
+        let right = self.draw_right(place, middle, ink, canvas)?;
+        let width = right - left - 2;
+        if self.detail.is_empty() {
+            let at = Point::new(left, middle + 5);
+            return canvas.text_within(&self.title, at, width, canvas.look.entry(), ink);
+        }
+        let at = Point::new(left, middle - 3);
+        canvas.text_within(&self.title, at, width, canvas.look.entry(), ink)?;
+        let drop = if canvas.look.large_text { 14 } else { 12 };
+        let at = Point::new(left, middle + drop);
+        canvas.text_within(&self.detail, at, width, canvas.look.detail(), detail)
+    }
+
+    /// Draws what stands at the right and says where it begins.
+    fn draw_right<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        place: Rectangle,
+        middle: i32,
+        ink: Rgb565,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<i32, D::Error> {
+        let right = place.top_left.x + place.size.width as i32 - 6;
+        let mut word: heapless::String<16> = heapless::String::new();
+        match &self.right {
+            Right::Nothing => return Ok(right),
+            Right::Switch(on) => {
+                let icon = if *on { &icons::CHECK } else { &icons::CROSS };
+                canvas.icon(icon, Point::new(right - 20, middle - 10), ink)?;
+                return Ok(right - 22);
+            }
+            Right::Coins(coins) => {
+                let _ = write!(word, "{coins}");
+            }
+            Right::Word(text) => {
+                let (short, _) = fit(text, place.size.width as i32 / 2, &theme::NUMBER);
+                let _ = word.push_str(short);
+            }
+        }
+        let at = Point::new(right, middle + 6);
+        canvas.text(&word, at, &theme::NUMBER, ink, Align::Right)?;
+        let mut left = right - width_of(&word, &theme::NUMBER) - 4;
+        if matches!(self.right, Right::Coins(_)) {
+            left -= 20;
+            canvas.icon(&icons::COIN, Point::new(left, middle - 10), ink)?;
+        }
+        Ok(left)
+    }
+}

@@ -1,0 +1,104 @@
+//! Running text, wrapped to the screen and scrolled line by line: help pages, history, messages.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use u8g2_fonts::FontRenderer;
+
+use crate::board::Command;
+use crate::canvas::{Align, Canvas, Look, first_line};
+use crate::theme;
+
+/// The height of a line.
+fn tall(look: Look) -> i32 {
+    if look.large_text { 20 } else { 17 }
+}
+
+/// How far a text is scrolled.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Pages {
+    top: usize,
+}
+
+impl Pages {
+    /// Scrolled to the end.
+    pub fn at_the_end() -> Self {
+        // Drawing holds it at the last line.
+        Pages {
+            top: usize::MAX / 2,
+        }
+    }
+
+    /// Scrolls; says whether the command was for the text.
+    pub fn handle(&mut self, command: Command) -> bool {
+        match command {
+            Command::Up => self.top = self.top.saturating_sub(1),
+            // Drawing holds it at the last line.
+            Command::Down => self.top += 1,
+            _ => return false,
+        }
+        true
+    }
+
+    /// Draws the lines that fit.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        area: Rectangle,
+        text: &str,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let width = area.size.width as i32 - theme::MARGIN * 2 - 8;
+        let font = canvas.look.detail();
+        let tall = tall(canvas.look);
+        let visible = ((area.size.height as i32 - 3) / tall).max(1) as usize;
+        let count = lines(text, width, font);
+        self.top = self.top.min(count.saturating_sub(visible));
+        let mut rest = text;
+        let mut number = 0;
+        while !rest.is_empty() {
+            let (line, after) = first_line(rest, width, font);
+            if number >= self.top && number < self.top + visible {
+                let y = area.top_left.y + (number - self.top) as i32 * tall + 14;
+                let at = Point::new(area.top_left.x + theme::MARGIN + 2, y);
+                canvas.text(line, at, font, theme::PARCHMENT, Align::Left)?;
+            }
+            number += 1;
+            rest = after;
+        }
+        if count > visible {
+            self.draw_bar(area, count, visible, canvas)?;
+        }
+        Ok(())
+    }
+
+    fn draw_bar<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        area: Rectangle,
+        count: usize,
+        visible: usize,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let x = area.top_left.x + area.size.width as i32 - theme::MARGIN - 1;
+        let height = area.size.height as i32 - 8;
+        let y = area.top_left.y + 4;
+        let rail = Rectangle::new(Point::new(x, y), Size::new(3, height as u32));
+        canvas.fill(rail, theme::PANEL)?;
+        let long = (height * visible as i32 / count.max(1) as i32).max(8);
+        let steps = (count - visible).max(1) as i32;
+        let at = y + (height - long) * self.top as i32 / steps;
+        canvas.fill(
+            Rectangle::new(Point::new(x, at), Size::new(3, long as u32)),
+            theme::BRASS,
+        )
+    }
+}
+
+fn lines(text: &str, width: i32, font: &FontRenderer) -> usize {
+    let mut rest = text;
+    let mut count = 0;
+    while !rest.is_empty() {
+        rest = first_line(rest, width, font).1;
+        count += 1;
+    }
+    count
+}

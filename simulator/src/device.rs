@@ -1,0 +1,235 @@
+//! A whole device on the desktop: the app with a strict screen, buttons, storage, chance and a
+//! clock that somebody else moves on.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use embedded_graphics::geometry::OriginDimensions;
+use handheld::app::App;
+use handheld::board::{Board, Button};
+use handheld::settings::{self, Roster, Settings};
+use handheld::storage::{Entropy, Slot, Storage, StorageError};
+
+use crate::buttons::{self, Buttons};
+use crate::entropy::Seeded;
+use crate::scenario::Setup;
+use crate::screen::{OutsideScreen, Screen};
+use crate::storage::MemoryStorage;
+
+/// The app is called so often, in milliseconds.
+const STEP: u64 = 10;
+/// A short press lasts so long,
+const PRESS: u64 = 80;
+/// and so long nothing is pressed after it.
+const PAUSE: u64 = 40;
+
+/// Something that the app works with and that stays when the app is gone.
+pub struct Kept<T>(Rc<RefCell<T>>);
+
+impl<T> Kept<T> {
+    fn new(value: T) -> Self {
+        Self(Rc::new(RefCell::new(value)))
+    }
+}
+
+impl<T> Clone for Kept<T> {
+    fn clone(&self) -> Self {
+        Self(Rc::clone(&self.0))
+    }
+}
+
+impl<S: Storage> Storage for Kept<S> {
+    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        self.0.borrow_mut().load(slot, buffer)
+    }
+
+    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.0.borrow_mut().replace(slot, bytes)
+    }
+
+    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.0.borrow_mut().append(slot, bytes)
+    }
+}
+
+impl<E: Entropy> Entropy for Kept<E> {
+    fn secret(&mut self) -> Option<[u8; 32]> {
+        self.0.borrow_mut().secret()
+    }
+}
+
+/// The app as it runs on the desktop.
+pub type HostApp<S, E> = App<Kept<S>, Kept<E>>;
+
+/// A device that is switched on.
+pub struct Device<S: Storage, E: Entropy> {
+    board: Board,
+    app: Box<HostApp<S, E>>,
+    storage: Kept<S>,
+    entropy: Kept<E>,
+    screen: Screen,
+    buttons: Buttons,
+    now: u64,
+}
+
+impl Device<MemoryStorage, Seeded> {
+    /// A new device as a scenario wants it.
+    pub fn for_scenario(setup: &Setup) -> Result<Self, OutsideScreen> {
+        let mut storage = MemoryStorage::default();
+        if let Some(language) = setup.language {
+            let settings = Settings {
+                language,
+                ..Settings::default()
+            };
+            *storage.bytes_mut(Slot::Settings) =
+                settings::write(&settings, &Roster::default()).to_vec();
+        }
+        Self::new(setup.board, storage, Seeded::new(u64::from(setup.seed)))
+    }
+}
+
+impl<S: Storage, E: Entropy> Device<S, E> {
+    /// Switches a device on and draws its first picture.
+    pub fn new(board: Board, storage: S, entropy: E) -> Result<Self, OutsideScreen> {
+        let (storage, entropy) = (Kept::new(storage), Kept::new(entropy));
+        let mut device = Self {
+            board,
+            app: Box::new(App::new(board, storage.clone(), entropy.clone(), 0)),
+            storage,
+            entropy,
+            screen: Screen::new(board.size()),
+            buttons: Buttons::default(),
+            now: 0,
+        };
+        device.draw()?;
+        Ok(device)
+    }
+
+    /// Switches off and on: the app begins anew with what is stored; buttons are released, and the
+    /// clock starts at 0.
+    pub fn power_cycle(&mut self) -> Result<(), OutsideScreen> {
+        self.change_board(self.board)
+    }
+
+    /// Puts what is stored into a device of another kind and switches it on.
+    pub fn change_board(&mut self, board: Board) -> Result<(), OutsideScreen> {
+        self.board = board;
+        self.now = 0;
+        self.buttons = Buttons::default();
+        self.screen = Screen::new(board.size());
+        let (storage, entropy) = (self.storage.clone(), self.entropy.clone());
+        *self.app = App::new(board, storage, entropy, 0);
+        self.draw()
+    }
+
+    /// A button goes down, if the board has it. What follows from it comes with the time.
+    pub fn push(&mut self, button: Button) {
+        if self.board.has_joystick() || !buttons::is_joystick(button) {
+            self.buttons.set(button, true);
+        }
+    }
+
+    /// A button comes up.
+    pub fn release(&mut self, button: Button) {
+        self.buttons.set(button, false);
+    }
+
+    /// All buttons come up.
+    pub fn release_all(&mut self) {
+        self.buttons.release_all();
+    }
+
+    /// Is any button down?
+    pub fn is_pushed(&self) -> bool {
+        self.buttons.any_closed()
+    }
+
+    /// The clock shows `now` milliseconds since the start: buttons tell what is due, the app
+    /// works, and draws if something has changed. A clock never goes back.
+    pub fn advance_to(&mut self, now: u64) -> Result<(), OutsideScreen> {
+        self.now = self.now.max(now);
+        while let Some(input) = self.buttons.poll(self.now) {
+            self.app.handle(input, self.now);
+        }
+        self.app.tick(self.now);
+        self.draw()
+    }
+
+    /// Lets time pass, in small steps like the firmware's.
+    pub fn run(&mut self, milliseconds: u64) -> Result<(), OutsideScreen> {
+        let end = self.now + milliseconds;
+        self.advance_to(self.now)?;
+        while self.now < end {
+            self.advance_to(end.min(self.now + STEP))?;
+        }
+        Ok(())
+    }
+
+    /// Presses a button shortly.
+    pub fn press(&mut self, button: Button) -> Result<(), OutsideScreen> {
+        self.hold(button, PRESS)
+    }
+
+    /// Holds a button for a time.
+    pub fn hold(&mut self, button: Button, milliseconds: u64) -> Result<(), OutsideScreen> {
+        self.push(button);
+        self.run(milliseconds)?;
+        self.release(button);
+        self.run(PAUSE)
+    }
+
+    fn draw(&mut self) -> Result<(), OutsideScreen> {
+        if self.app.needs_drawing() {
+            self.app.draw(&mut self.screen)?;
+        }
+        Ok(())
+    }
+
+    /// The kind of device.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Milliseconds since it was switched on.
+    pub fn now(&self) -> u64 {
+        self.now
+    }
+
+    /// What is on the screen.
+    pub fn screen(&self) -> &Screen {
+        &self.screen
+    }
+
+    /// Every text on the screen, in the order of drawing.
+    pub fn texts(&mut self) -> Vec<String> {
+        let mut texts = Vec::new();
+        self.app
+            .read_screen(&mut |text| texts.push(text.to_owned()));
+        texts
+    }
+
+    /// The app.
+    pub fn app(&self) -> &HostApp<S, E> {
+        &self.app
+    }
+
+    /// The app, to do something else with it.
+    pub fn app_mut(&mut self) -> &mut HostApp<S, E> {
+        &mut self.app
+    }
+
+    /// A copy of the storage, as it is now. For [`CutStorage`](crate::storage::CutStorage) that is
+    /// what a power cycle finds.
+    pub fn storage(&self) -> S
+    where
+        S: Clone,
+    {
+        self.storage.0.borrow().clone()
+    }
+
+    /// The size of the screen in pixels.
+    pub fn size(&self) -> (u32, u32) {
+        let size = self.screen.size();
+        (size.width, size.height)
+    }
+}

@@ -1,0 +1,10 @@
+//! Where the device keeps settings and games on a desktop: in files, in memory for tests, or in
+//! memory that fails at a chosen write as if the power had gone.
+
+mod cut;
+mod file;
+mod memory;
+
+pub use cut::{CutStorage, Moment};
+pub use file::{FileStorage, OpenError};
+pub use memory::MemoryStorage;

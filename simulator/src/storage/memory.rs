@@ -1,0 +1,53 @@
+//! Storage in memory.
+
+use handheld::storage::{Slot, Storage, StorageError};
+
+/// Keeps everything in memory and never fails.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct MemoryStorage {
+    settings: Vec<u8>,
+    game: Vec<u8>,
+}
+
+impl MemoryStorage {
+    /// What a slot holds.
+    pub fn bytes(&self, slot: Slot) -> &[u8] {
+        match slot {
+            Slot::Settings => &self.settings,
+            Slot::Game => &self.game,
+        }
+    }
+
+    /// A slot, to change it: for tests that damage what is kept.
+    pub fn bytes_mut(&mut self, slot: Slot) -> &mut Vec<u8> {
+        match slot {
+            Slot::Settings => &mut self.settings,
+            Slot::Game => &mut self.game,
+        }
+    }
+}
+
+/// Copies as much as there is room for.
+pub(super) fn copy(bytes: &[u8], buffer: &mut [u8]) -> usize {
+    buffer
+        .iter_mut()
+        .zip(bytes)
+        .map(|(to, from)| *to = *from)
+        .count()
+}
+
+impl Storage for MemoryStorage {
+    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        Ok(copy(self.bytes(slot), buffer))
+    }
+
+    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        *self.bytes_mut(slot) = bytes.to_vec();
+        Ok(())
+    }
+
+    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.bytes_mut(slot).extend_from_slice(bytes);
+        Ok(())
+    }
+}

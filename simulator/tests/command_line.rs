@@ -1,0 +1,149 @@
+//! The program as a person starts it.
+#![allow(clippy::unwrap_used)] // tests may fail loudly
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A folder of one test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn scenario(&self, text: &str) -> String {
+        let path = self.0.join("scenario.txt");
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+}
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_pocket-museum-simulator"))
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn printed(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// What it complained about.
+fn complaint(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(printed(&output), "");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn help_names_every_flag() {
+    let help = printed(&run(&["--help"]));
+    let flags = [
+        "--board",
+        "--data",
+        "--seed",
+        "--no-open",
+        "--scenario",
+        "--pictures",
+        "--golden",
+        "--as-json",
+        "--help",
+    ];
+    for flag in flags {
+        assert!(help.contains(flag), "{flag}");
+    }
+}
+
+#[test]
+fn a_missing_scenario_is_named() {
+    let message = complaint(&["--scenario", "no-such-file.txt"]);
+    assert!(
+        message.contains("no-such-file.txt cannot be read"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_bad_scenario_is_named_with_the_line_and_what_was_expected() {
+    let folder = Folder::new("bad-scenario");
+    let file = folder.scenario("seed 7\npress Start\n");
+    let message = complaint(&["--scenario", &file]);
+    assert!(
+        message.contains("scenario.txt, line 2: found `Start`"),
+        "{message}"
+    );
+    assert!(message.contains("expected a button"), "{message}");
+}
+
+#[test]
+fn an_expectation_that_fails_is_told_with_its_line() {
+    let folder = Folder::new("failed-expectation");
+    let file = folder.scenario("expect no text \"no such words\"\nexpect turn 5\n");
+    let message = complaint(&["--scenario", &file]);
+    assert!(
+        message.contains("line 2: expected turn 5, found none"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_scenario_writes_its_pictures() {
+    let folder = Folder::new("pictures");
+    let file = folder.scenario("board wide\npicture first\n");
+    let pictures = folder.0.join("made/on/the/way");
+    let output = run(&[
+        "--scenario",
+        &file,
+        "--pictures",
+        pictures.to_str().unwrap(),
+    ]);
+    assert!(output.status.success());
+    assert!(printed(&output).contains("all as expected"));
+    let png = fs::read(pictures.join("first.png")).unwrap();
+    assert!(png.starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn a_golden_picture_has_to_be_looked_at_once() {
+    let folder = Folder::new("golden");
+    let file = folder.scenario("expect picture first\n");
+    let message = complaint(&["--scenario", &file]);
+    assert!(message.contains("no golden picture"), "{message}");
+    assert!(folder.0.join("golden/first.png").exists());
+    assert!(run(&["--scenario", &file]).status.success());
+}
+
+#[test]
+fn a_scenario_is_printed_for_other_programs() {
+    let folder = Folder::new("as-json");
+    let file = folder.scenario("press A\n");
+    let output = printed(&run(&["--scenario", &file, "--as-json"]));
+    let json: serde_json::Value = serde_json::from_str(&output).unwrap();
+    assert_eq!(json["steps"][0]["button"], "A");
+}
+
+#[test]
+fn what_does_not_fit_together_is_refused() {
+    let cases: [(&[&str], &str); 5] = [
+        (&["--board", "round"], "`square` or `wide`"),
+        (&["--seed", "x"], "x"),
+        (&["--nonsense"], "--nonsense"),
+        (&["--pictures", "folder"], "--scenario FILE"),
+        (
+            &["--scenario", "file", "--seed", "7"],
+            "a scenario says its own",
+        ),
+    ];
+    for (arguments, words) in cases {
+        let message = complaint(arguments);
+        assert!(message.contains(words), "{message}");
+        assert!(message.contains("--help"), "{message}");
+    }
+}

@@ -1,0 +1,210 @@
+//! The page's server, as a browser meets it.
+#![allow(clippy::unwrap_used)] // tests may fail loudly
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::thread;
+use std::time::Duration;
+
+use handheld::board::Board;
+use serde_json::Value;
+use simulator::entropy::Seeded;
+use simulator::server::{Server, Stage};
+use simulator::storage::MemoryStorage;
+
+/// A server on any port that is free, with a device of its own.
+fn start() -> SocketAddr {
+    let server = Server::bind([0], |_| {}).unwrap();
+    let address = server.address();
+    let stage = Stage::start(Board::Square, MemoryStorage::default(), Seeded::new(7)).unwrap();
+    thread::spawn(move || server.serve(stage));
+    address
+}
+
+fn connect(address: SocketAddr, request: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let patience = Some(Duration::from_secs(20));
+    stream.set_read_timeout(patience).unwrap();
+    stream.write_all(request.as_bytes()).unwrap();
+    stream
+}
+
+/// The whole answer to a request.
+fn answer(address: SocketAddr, request: &str) -> String {
+    let mut text = String::new();
+    connect(address, request).read_to_string(&mut text).unwrap();
+    text
+}
+
+fn get(address: SocketAddr, path: &str, headers: &str) -> String {
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{headers}\r\n");
+    answer(address, &request)
+}
+
+fn post(address: SocketAddr, path: &str, headers: &str, body: &str) -> String {
+    let length = body.len();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\n{headers}Content-Length: {length}\r\n\r\n{body}"
+    );
+    answer(address, &request)
+}
+
+/// A page that is open.
+struct Page(BufReader<TcpStream>);
+
+impl Page {
+    fn open(address: SocketAddr) -> Self {
+        let request = format!("GET /events HTTP/1.1\r\nHost: {address}\r\n\r\n");
+        Self(BufReader::new(connect(address, &request)))
+    }
+
+    /// The next frame.
+    fn frame(&mut self) -> Value {
+        loop {
+            let mut line = String::new();
+            assert_ne!(self.0.read_line(&mut line).unwrap(), 0, "the events ended");
+            if let Some(json) = line.strip_prefix("data: {") {
+                return serde_json::from_str(&format!("{{{json}")).unwrap();
+            }
+        }
+    }
+
+    /// The next frame that is as wanted.
+    fn frame_with(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let frame = self.frame();
+            if wanted(&frame) {
+                return frame;
+            }
+        }
+    }
+}
+
+fn assert_refused(answer: &str) {
+    assert!(answer.starts_with("HTTP/1.1 403"), "{answer}");
+}
+
+fn assert_done(answer: &str) {
+    assert!(answer.starts_with("HTTP/1.1 204"), "{answer}");
+}
+
+#[test]
+fn the_page_needs_nothing_from_elsewhere() {
+    let page = get(start(), "/", "");
+    assert!(page.starts_with("HTTP/1.1 200"), "{page}");
+    assert!(page.contains("default-src 'none'"));
+    for outside in ["src=\"http", "href=\"http", "@import", "{{version}}"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+}
+
+#[test]
+fn a_foreign_origin_is_refused_and_presses_nothing() {
+    let address = start();
+    let first = Page::open(address).frame();
+    for origin in [
+        "http://example.com",
+        "https://127.0.0.1",
+        "http://127.0.0.1:1",
+        "null",
+    ] {
+        let header = format!("Origin: {origin}\r\n");
+        assert_refused(&get(address, "/", &header));
+        assert_refused(&get(address, "/events", &header));
+        assert_refused(&post(address, "/input", &header, "down down"));
+        assert_refused(&post(address, "/power", &header, ""));
+    }
+    assert_eq!(Page::open(address).frame()["text"], first["text"]);
+}
+
+#[test]
+fn a_foreign_name_for_this_machine_is_refused() {
+    let address = start();
+    for host in ["Host: example.com\r\n", "Host: 127.0.0.1\r\n", ""] {
+        assert_refused(&answer(address, &format!("GET / HTTP/1.1\r\n{host}\r\n")));
+    }
+}
+
+#[test]
+fn a_foreign_page_may_link_to_the_page_but_use_nothing_of_it() {
+    let address = start();
+    let foreign = "Sec-Fetch-Site: cross-site\r\n";
+    assert!(get(address, "/", foreign).starts_with("HTTP/1.1 200"));
+    assert_refused(&get(address, "/events", foreign));
+    assert_refused(&post(address, "/input", foreign, "down A"));
+}
+
+#[test]
+fn its_own_page_is_answered_by_number_and_by_name() {
+    let address = start();
+    let port = address.port();
+    for host in [format!("127.0.0.1:{port}"), format!("localhost:{port}")] {
+        let request = format!(
+            "POST /input HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n\
+             Sec-Fetch-Site: same-origin\r\nContent-Length: 6\r\n\r\nup all"
+        );
+        assert_done(&answer(address, &request));
+    }
+}
+
+#[test]
+fn what_is_not_known_is_refused() {
+    let address = start();
+    assert!(get(address, "/other", "").starts_with("HTTP/1.1 404"));
+    assert!(get(address, "/../Cargo.toml", "").starts_with("HTTP/1.1 404"));
+    assert!(get(address, "/input", "").starts_with("HTTP/1.1 405"));
+    assert!(post(address, "/", "", "").starts_with("HTTP/1.1 405"));
+    for body in ["down Start", "down", "sideways A", "down A\nup"] {
+        assert!(post(address, "/input", "", body).starts_with("HTTP/1.1 400"));
+    }
+    assert!(post(address, "/board", "", "round").starts_with("HTTP/1.1 400"));
+    let long = "up all\n".repeat(500);
+    assert!(post(address, "/input", "", &long).starts_with("HTTP/1.1 413"));
+}
+
+#[test]
+fn a_press_changes_the_frame_for_all_pages() {
+    let address = start();
+    let (mut one, mut two) = (Page::open(address), Page::open(address));
+    let before = one.frame();
+    assert_done(&post(address, "/input", "", "down down"));
+    let differs = |frame: &Value| frame["picture"] != before["picture"];
+    let after = one.frame_with(differs);
+    assert_eq!(after["picture"], two.frame_with(differs)["picture"]);
+    assert_done(&post(address, "/input", "", "up down"));
+}
+
+#[test]
+fn a_page_that_comes_later_sees_the_same_frame() {
+    let address = start();
+    let mut early = Page::open(address);
+    let first = early.frame();
+    assert_done(&post(address, "/input", "", "down down\nup down"));
+    let seen = early.frame_with(|frame| frame["picture"] != first["picture"]);
+    assert_eq!(Page::open(address).frame()["picture"], seen["picture"]);
+}
+
+#[test]
+fn the_other_board_has_the_other_screen() {
+    let address = start();
+    let mut page = Page::open(address);
+    assert_eq!(page.frame()["width"], 240);
+    assert_done(&post(address, "/board", "", "wide"));
+    let wide = page.frame_with(|frame| frame["board"] == "wide");
+    assert_eq!(
+        (&wide["width"], &wide["height"]),
+        (&320.into(), &240.into())
+    );
+}
+
+#[test]
+fn a_busy_port_is_told_and_the_next_one_taken() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port();
+    let mut busy = Vec::new();
+    let server = Server::bind([port, 0], |port| busy.push(port)).unwrap();
+    assert_eq!(busy, [port]);
+    assert_ne!(server.address().port(), port);
+    assert!(server.address().ip().is_loopback());
+    assert!(Server::bind([port], |_| {}).is_err());
+}
