@@ -76,12 +76,12 @@ impl Frame<'_> {
             Pill::Public(text) => (text, theme::LINE, theme::PARCHMENT),
             Pill::Private(text) => (text, theme::SECRET, theme::PARCHMENT),
         };
-        let font = if width_of(text, &theme::DETAIL) <= 88 {
+        let font = if width_of(text, &theme::DETAIL) <= 96 {
             &theme::DETAIL
         } else {
             &theme::FOOTNOTE
         };
-        let (text, _) = fit(text, 104, font);
+        let (text, _) = fit(text, 108, font);
         let wide = width_of(text, font) + 14;
         let left = width - theme::MARGIN + 2 - wide;
         let area = Rectangle::new(Point::new(left, 4), Size::new(wide as u32, 18));
