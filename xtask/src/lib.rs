@@ -1,4 +1,7 @@
 //! `cargo xtask`: what cargo cannot do by itself.
+//!
+//! It is a library with an example that calls it, so that plain `cargo run` knows only one
+//! program: the simulator.
 
 mod bench;
 mod ci;
@@ -58,23 +61,13 @@ const COMMANDS: &[Command] = &[
     },
 ];
 
-/// What plain `cargo run` shows.
-const SHOWN: [&str; 7] = [
-    "story",
-    "--players",
-    "5",
-    "--expansions",
-    "both",
-    "--seed",
-    "7",
-];
-
 /// A number below `n`, for play by chance.
 pub fn random(n: usize, rng: &mut impl Rng) -> usize {
     ((u64::from(rng.next_u32()) * n as u64) >> 32) as usize
 }
 
-fn main() -> ExitCode {
+/// Does what the command line says.
+pub fn main() -> ExitCode {
     match run(std::env::args_os().skip(1).collect()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Usage(message)) => {
@@ -89,11 +82,7 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: Vec<std::ffi::OsString>) -> Result<(), Failure> {
-    let mut parser = if arguments.is_empty() {
-        lexopt::Parser::from_args(SHOWN)
-    } else {
-        lexopt::Parser::from_args(arguments)
-    };
+    let mut parser = lexopt::Parser::from_args(arguments);
     let name = match parser.next()? {
         Some(lexopt::Arg::Value(name)) => name.to_string_lossy().into_owned(),
         Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h')) | None => "help".into(),
@@ -127,6 +116,5 @@ fn help() -> Result<(), String> {
     for command in COMMANDS {
         println!("  {:8}{}", command.name, command.about);
     }
-    println!("\nWithout a command: cargo xtask {}", SHOWN.join(" "));
     Ok(())
 }
