@@ -12,11 +12,17 @@
 //! | [`fairness`] | commit, cut, reveal: every way to cheat is found |
 //! | [`perft`] | how many positions lie ahead, counted exhaustively |
 //! | [`recorded`] | games that must replay for ever |
+//!
+//! And what the tests of the handheld share: positions to begin from, hands that press buttons, and
+//! games written down as scenarios.
 
 pub mod conformance;
 pub mod damage;
 pub mod dealers;
 pub mod fairness;
+pub mod handheld_hands;
+pub mod handheld_positions;
+pub mod handheld_scenarios;
 pub mod perft;
 pub mod play;
 pub mod recorded;

@@ -1,0 +1,225 @@
+//! Hands on a device: commands instead of buttons, the same on every board; and searching for the
+//! presses that lead somewhere.
+
+// What cannot be pressed is a failed test: these functions are only ever called from tests.
+#![allow(clippy::panic, clippy::expect_used)]
+
+use handheld::app::App;
+use handheld::board::{Board, Button, Command, Input};
+use handheld::settings::{self, Roster, Settings};
+use handheld::storage::{Entropy, Slot, Storage};
+use handheld::text::{Footer, Language, Topic, Ui, title};
+use simulator::buttons;
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::storage::MemoryStorage;
+
+use crate::conformance::{Chance, below};
+use crate::handheld_positions::Position;
+
+/// The app as it is searched through: without a screen.
+pub type BareApp = App<MemoryStorage, Seeded>;
+
+/// Both boards.
+pub const BOARDS: [Board; 2] = [Board::Square, Board::Wide];
+
+/// The inputs that come of giving a command on a board, none if the board does not know it:
+/// without a joystick there is no left and right. A button that is held has been pressed before.
+pub fn inputs(board: Board, command: Command) -> Vec<Input> {
+    let is_there = |button: &Button| board.has_joystick() || !buttons::is_joystick(*button);
+    let means = |input: Input| board.command(input) == Some(command);
+    let there = || buttons::ALL.into_iter().filter(is_there);
+    let pressed = there().find(|button| means(Input::Press(*button)));
+    let held = there().find(|button| means(Input::Hold(*button)));
+    match (pressed, held) {
+        (Some(button), _) => vec![Input::Press(button)],
+        (None, Some(button)) => vec![Input::Press(button), Input::Hold(button)],
+        (None, None) => Vec::new(),
+    }
+}
+
+/// Something that takes commands and can be read.
+pub trait Hands {
+    /// Gives one command; one that the board does not know does nothing.
+    fn give(&mut self, command: Command);
+    /// Every text on the screen.
+    fn read(&mut self) -> Vec<String>;
+
+    /// Gives commands one after the other.
+    fn give_all(&mut self, commands: &[Command]) {
+        for command in commands {
+            self.give(*command);
+        }
+    }
+
+    /// Does the screen say this, as a whole text?
+    fn says(&mut self, text: &str) -> bool {
+        self.read().iter().any(|one| one == text)
+    }
+
+    /// Is this the main menu?
+    fn is_home(&mut self) -> bool {
+        self.says("M U S E U M")
+    }
+}
+
+impl<S: Storage, E: Entropy> Hands for App<S, E> {
+    fn give(&mut self, command: Command) {
+        let board = self.world().board;
+        for input in inputs(board, command) {
+            self.handle(input, 0);
+        }
+    }
+
+    fn read(&mut self) -> Vec<String> {
+        let mut texts = Vec::new();
+        self.read_screen(&mut |text| texts.push(text.to_owned()));
+        texts
+    }
+}
+
+impl<S: Storage, E: Entropy> Hands for Device<S, E> {
+    fn give(&mut self, command: Command) {
+        let (board, now) = (self.board(), self.now());
+        for input in inputs(board, command) {
+            self.app_mut().handle(input, now);
+        }
+        self.run(10).expect("nothing is drawn outside the screen");
+    }
+
+    fn read(&mut self) -> Vec<String> {
+        self.texts()
+    }
+}
+
+/// An app on a storage, without a screen.
+pub fn bare(storage: MemoryStorage) -> Box<BareApp> {
+    Box::new(App::new(Board::Square, storage, Seeded::new(1), 0))
+}
+
+/// A device with these settings and this save.
+pub fn device(
+    board: Board,
+    settings: &Settings,
+    roster: &Roster,
+    game: &[u8],
+) -> Device<MemoryStorage, Seeded> {
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Settings) = settings::write(settings, roster).to_vec();
+    *storage.bytes_mut(Slot::Game) = game.to_vec();
+    Device::new(board, storage, Seeded::new(1)).expect("nothing is drawn outside the screen")
+}
+
+/// The default settings in a language.
+pub fn in_language(language: Language) -> Settings {
+    Settings {
+        language,
+        ..Settings::default()
+    }
+}
+
+/// From the main menu through the curtain, past what happened meanwhile, to the own turn.
+pub fn take_over(hands: &mut impl Hands, language: Language) -> Vec<Command> {
+    let mut given = Vec::new();
+    let footer = |footer: Footer| footer.text(language);
+    for _ in 0..6 {
+        let ready = hands.says(footer(Footer::DoIt)) || hands.says(footer(Footer::Why));
+        if ready {
+            break;
+        }
+        hands.give(Command::Ok);
+        given.push(Command::Ok);
+    }
+    given
+}
+
+/// The commands that lead from the main menu to the own turn.
+pub fn entering(position: &Position) -> Vec<Command> {
+    take_over(bare(position.storage()).as_mut(), Language::English)
+}
+
+/// The commands that lead from the main menu to an entry of the own turn's list: the one that
+/// help explains by this topic.
+pub fn selecting(position: &Position, topic: Topic) -> Vec<Command> {
+    let enter = entering(position);
+    for downs in 0..24 {
+        let commands = [enter.as_slice(), &[Command::Down].repeat(downs)].concat();
+        let mut app = bare(position.storage());
+        app.give_all(&commands);
+        app.give(Command::Help);
+        if app.says(title(topic, Language::English)) {
+            return commands;
+        }
+    }
+    panic!("{topic:?} is not in the list");
+}
+
+/// The commands that lead from the main menu to a decision, known by the game's hash after it.
+pub fn deciding(position: &Position, hash: u64) -> Vec<Command> {
+    let enter = entering(position);
+    let attempt = |commands: &[Command]| {
+        let mut app = bare(position.storage());
+        app.give_all(&enter);
+        app.give_all(commands);
+        (app.state_hash() == Some(hash)).then(|| [enter.as_slice(), commands].concat())
+    };
+    for downs in 0..30 {
+        let first = [[Command::Down].repeat(downs), vec![Command::Ok]].concat();
+        if let Some(commands) = attempt(&first) {
+            return commands;
+        }
+    }
+    for downs in 0..14 {
+        for further in 0..26 {
+            let first = [[Command::Down].repeat(downs), vec![Command::Ok]].concat();
+            let second = [[Command::Down].repeat(further), vec![Command::Ok]].concat();
+            if let Some(commands) = attempt(&[first, second].concat()) {
+                return commands;
+            }
+        }
+    }
+    panic!("no presses lead to the decision");
+}
+
+/// Goes to the main menu from wherever the device is, as a person would: back and back again, and
+/// if that only goes round in the game, by the menu inside it. Says whether that worked.
+pub fn go_home<S: Storage, E: Entropy>(device: &mut Device<S, E>) -> bool {
+    let language = device.app().world().language();
+    for _ in 0..4 {
+        // A name of ten letters is deleted letter by letter.
+        for _ in 0..14 {
+            if device.is_home() {
+                return true;
+            }
+            device.give(Command::Back);
+        }
+        for _ in 0..2 {
+            device.give(Command::Menu);
+            if device.says(Ui::Pause.text(language)) {
+                device.give_all(&[Command::Up, Command::Ok]);
+            }
+        }
+    }
+    device.is_home()
+}
+
+/// What gets a game on, most of the time: for whoever plays without looking at the cards.
+pub fn likely_command(hands: &mut impl Hands, language: Language, rng: &mut Chance) -> Command {
+    let mut says = |footer: Footer| hands.says(footer.text(language));
+    let luck = below(100, rng);
+    if says(Footer::Ready) || says(Footer::Next) {
+        Command::Ok
+    } else if says(Footer::Why) {
+        Command::Down
+    } else if says(Footer::DoIt) {
+        match luck {
+            0..75 => Command::Ok,
+            75..90 => Command::Down,
+            _ => Command::Up,
+        }
+    } else if hands.is_home() {
+        Command::Ok
+    } else {
+        Command::Back
+    }
+}

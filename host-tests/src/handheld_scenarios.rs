@@ -1,0 +1,281 @@
+//! Whole games written down as scenario files: buttons are pressed by a seeded generator, A more
+//! than anything else, until the scores are there.
+
+// A game that does not end is a failed test: these functions are only ever called from tests.
+#![allow(clippy::panic, clippy::expect_used)]
+
+use std::fmt::Write;
+
+use engine::artifact::Expansions;
+use handheld::board::{Board, Button};
+use handheld::storage::{Entropy, Storage};
+use handheld::text::{Footer, Language, Ui};
+use simulator::buttons;
+use simulator::device::Device;
+use simulator::scenario::{Setup, board_name, language_name};
+
+use crate::conformance::{Chance, below, chance};
+use crate::handheld_hands::Hands;
+
+/// More presses than any game takes.
+const TOO_LONG: usize = 8000;
+/// So many presses lie between two expectations.
+const EXPECT_EVERY: usize = 100;
+/// One press in so many is the power switch.
+const CUT_EVERY: usize = 300;
+
+/// What is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// The device.
+    pub board: Board,
+    /// Its language.
+    pub language: Language,
+    /// Three to five.
+    pub players: u8,
+    /// With which expansions.
+    pub expansions: Expansions,
+    /// For the cards and for the presses.
+    pub seed: u32,
+}
+
+impl Plan {
+    /// The name of its file.
+    pub fn name(&self) -> String {
+        let expansions = match (self.expansions.research, self.expansions.roles) {
+            (false, false) => "base",
+            (true, false) => "expansion-1",
+            (false, true) => "expansion-2",
+            (true, true) => "both-expansions",
+        };
+        format!("{}-players-{expansions}", self.players)
+    }
+
+    /// Plays a whole game and writes down what was pressed.
+    pub fn write_down(&self) -> String {
+        let setup = Setup {
+            board: self.board,
+            language: Some(self.language),
+            seed: self.seed,
+        };
+        let device = Device::for_scenario(&setup).expect("nothing is drawn outside the screen");
+        let mut writer = Writer {
+            device,
+            language: self.language,
+            rng: chance(self.seed.into()),
+            text: String::new(),
+            last: None,
+            presses: 0,
+        };
+        writer.head(self);
+        writer.set_up(self);
+        writer.play();
+        writer.end();
+        writer.text
+    }
+}
+
+struct Writer<S: Storage, E: Entropy> {
+    device: Device<S, E>,
+    language: Language,
+    rng: Chance,
+    text: String,
+    /// The button pressed last, and how often.
+    last: Option<(Button, u32)>,
+    presses: usize,
+}
+
+impl<S: Storage, E: Entropy> Writer<S, E> {
+    fn head(&mut self, plan: &Plan) {
+        let about = match (plan.expansions.research, plan.expansions.roles) {
+            (false, false) => "the base game",
+            (true, false) => "expansion I",
+            (false, true) => "expansion II",
+            (true, true) => "both expansions",
+        };
+        let players = plan.players;
+        self.line(&format!(
+            "# A whole game of {players} players with {about}, from power on to the scores."
+        ));
+        self.line("# Written down by host-tests: delete the file and run the tests to have it written anew.");
+        self.line(&format!("board {}", board_name(plan.board)));
+        self.line(&format!("language {}", language_name(plan.language)));
+        self.line(&format!("seed {}", plan.seed));
+        self.line("expect hash none");
+    }
+
+    fn line(&mut self, line: &str) {
+        if let Some((button, times)) = self.last.take() {
+            let name = buttons::name(button);
+            let press = if times == 1 {
+                format!("press {name}\n")
+            } else {
+                format!("press {name} x{times}\n")
+            };
+            self.text.push_str(&press);
+        }
+        writeln!(self.text, "{line}").expect("a string takes everything");
+    }
+
+    fn press(&mut self, button: Button) {
+        self.device
+            .press(button)
+            .expect("nothing is drawn outside the screen");
+        self.presses += 1;
+        if let Some((last, times)) = &mut self.last
+            && *last == button
+        {
+            *times += 1;
+            return;
+        }
+        if let Some((button, times)) = self.last.replace((button, 1)) {
+            let name = buttons::name(button);
+            let times = if times == 1 {
+                String::new()
+            } else {
+                format!(" x{times}")
+            };
+            writeln!(self.text, "press {name}{times}").expect("a string takes everything");
+        }
+    }
+
+    fn down(&mut self) {
+        let button = if self.device.board().has_joystick() {
+            Button::Down
+        } else {
+            Button::Y
+        };
+        self.press(button);
+    }
+
+    fn up(&mut self) {
+        let button = if self.device.board().has_joystick() {
+            Button::Up
+        } else {
+            Button::X
+        };
+        self.press(button);
+    }
+
+    /// Through the menus: players, expansions, begin.
+    fn set_up(&mut self, plan: &Plan) {
+        self.press(Button::A);
+        self.press(Button::A);
+        self.down();
+        while self.device.app().world().draft.players != plan.players {
+            self.press(Button::A);
+        }
+        // Names, then the expansions.
+        self.down();
+        self.down();
+        if plan.expansions.research {
+            self.press(Button::A);
+        }
+        self.down();
+        if plan.expansions.roles {
+            self.press(Button::A);
+        }
+        assert_eq!(self.device.app().world().draft.expansions, plan.expansions);
+        while !self.says(Footer::Begin) {
+            self.up();
+        }
+        self.press(Button::A);
+        self.expect_state();
+    }
+
+    fn says(&mut self, footer: Footer) -> bool {
+        let word = footer.text(self.language);
+        self.device.says(word)
+    }
+
+    fn expect_state(&mut self) {
+        let hash = self.device.app().state_hash();
+        let hash = hash.map_or("none".to_owned(), |hash| format!("{hash:016x}"));
+        let turn = self.device.app().whose_turn();
+        let turn = turn.map_or("none".to_owned(), |seat| (seat as u8 + 1).to_string());
+        self.line(&format!("expect turn {turn}"));
+        self.line(&format!("expect hash {hash}"));
+    }
+
+    fn is_over(&self) -> bool {
+        let play = &self.device.app().world().play;
+        play.as_ref().is_some_and(|play| play.is_over())
+    }
+
+    fn play(&mut self) {
+        for number in 1..TOO_LONG {
+            if self.is_over() {
+                return;
+            }
+            if number % EXPECT_EVERY == 0 {
+                self.expect_state();
+            }
+            if below(CUT_EVERY, &mut self.rng) == 0 {
+                self.device
+                    .power_cycle()
+                    .expect("nothing is drawn outside the screen");
+                self.line("power-cycle");
+            } else {
+                self.press_something();
+            }
+        }
+        panic!("the game does not end");
+    }
+
+    /// What gets the game on, most of the time.
+    fn press_something(&mut self) {
+        let luck = below(100, &mut self.rng);
+        if self.device.is_home() || self.says(Footer::Ready) || self.says(Footer::Next) {
+            match luck {
+                0..95 => self.press(Button::A),
+                _ => self.press(Button::B),
+            }
+        } else if self.says(Footer::Why) {
+            match luck {
+                0..90 => self.down(),
+                90..95 => self.press(Button::A),
+                _ => self.press(Button::B),
+            }
+        } else if self.says(Footer::DoIt) {
+            match luck {
+                0..60 => self.press(Button::A),
+                60..85 => self.down(),
+                85..95 => self.up(),
+                _ => self.press(Button::B),
+            }
+        } else {
+            match luck {
+                0..85 => self.press(Button::B),
+                85..95 => self.down(),
+                _ => self.press(Button::A),
+            }
+        }
+    }
+
+    /// Past the last news and step by step through the scores.
+    fn end(&mut self) {
+        let last = Ui::FinalScore.text(self.language);
+        for _ in 0..20 {
+            if self.device.says(last) {
+                break;
+            }
+            self.press(Button::A);
+        }
+        self.line(&format!("expect text \"{last}\""));
+        let world = self.device.app().world();
+        let play = world.play.as_ref().expect("the game that was played");
+        let winners = play.record.standings();
+        let names: Vec<String> = winners
+            .winners()
+            .map(|seat| world.name(seat).to_owned())
+            .collect();
+        for text in self.device.texts() {
+            if names.iter().any(|name| text.contains(name)) {
+                self.line(&format!("expect text \"{text}\""));
+            }
+        }
+        self.expect_state();
+        self.line("power-cycle");
+        self.expect_state();
+    }
+}

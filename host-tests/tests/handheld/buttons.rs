@@ -1,0 +1,95 @@
+//! Buttons as a person uses them, through debouncing and holding: what the footer promises.
+
+use handheld::board::{Board, Button, Command};
+use handheld::settings::Settings;
+use handheld::text::{Language, Topic, Ui, title};
+use host_tests::handheld_hands::{Hands, device, entering};
+use host_tests::handheld_positions::{Position, full, long_names};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::storage::MemoryStorage;
+
+const HELD: u64 = 700;
+
+/// A device in the own turn.
+fn in_turn(board: Board) -> Device<MemoryStorage, Seeded> {
+    let start = Position::start(full(3), 1);
+    let save = start.save(&long_names());
+    let mut device = device(board, &Settings::default(), &long_names(), &save);
+    device.give_all(&entering(&start));
+    device
+}
+
+fn hold_or_press(device: &mut Device<MemoryStorage, Seeded>, button: Button) {
+    if device.board().has_joystick() {
+        device.press(button).unwrap();
+    } else {
+        device.hold(button, HELD).unwrap();
+    }
+}
+
+#[test]
+fn asking_for_help_leaves_the_selection_where_it_was() {
+    for board in [Board::Square, Board::Wide] {
+        let mut device = device(board, &Settings::default(), &long_names(), &[]);
+        device.give_all(&[Command::Down, Command::Down, Command::Ok]);
+        device.give_all(&[Command::Down].repeat(3));
+        let before = device.screen().clone();
+        hold_or_press(&mut device, Button::X);
+        assert_ne!(device.screen(), &before);
+        device.press(Button::B).unwrap();
+        assert_eq!(device.screen(), &before, "{board:?}");
+    }
+}
+
+#[test]
+fn help_explains_what_is_selected() {
+    for board in [Board::Square, Board::Wide] {
+        let mut device = in_turn(board);
+        hold_or_press(&mut device, Button::X);
+        let topic = title(Topic::Setup, Language::English);
+        assert!(device.says(topic), "{:?}", device.texts());
+    }
+}
+
+#[test]
+fn opening_and_closing_the_menu_leaves_the_turn_as_it_was() {
+    for board in [Board::Square, Board::Wide] {
+        let mut device = in_turn(board);
+        let before = device.screen().clone();
+        hold_or_press(&mut device, Button::Y);
+        assert!(device.says(Ui::Pause.text(Language::English)));
+        device.press(Button::B).unwrap();
+        assert_eq!(device.screen(), &before, "{board:?}");
+    }
+}
+
+#[test]
+fn holding_a_direction_runs_through_a_list() {
+    let mut device = device(Board::Square, &Settings::default(), &long_names(), &[]);
+    device.give_all(&[Command::Down, Command::Ok]);
+    let first = device.screen().clone();
+    device.hold(Button::Down, 1500).unwrap();
+    assert_ne!(device.screen(), &first);
+    // Pressed once, and again after 400 milliseconds and every 120 from then on.
+    device.give_all(&[Command::Up].repeat(11));
+    let top = title(Topic::ALL[0], Language::English);
+    assert!(device.says(top), "{:?}", device.texts());
+}
+
+#[test]
+fn a_board_without_a_joystick_reaches_every_page_of_the_table() {
+    let mut device = in_turn(Board::Wide);
+    hold_or_press(&mut device, Button::Y);
+    device.press(Button::Y).unwrap();
+    device.press(Button::Y).unwrap();
+    device.press(Button::Y).unwrap();
+    device.press(Button::A).unwrap();
+    for page in [Ui::Market, Ui::TilesLeft, Ui::Players] {
+        let seen = (0..40).any(|_| {
+            device.press(Button::Y).unwrap();
+            device.says(page.text(Language::English))
+        });
+        assert!(seen, "{page:?}");
+    }
+}

@@ -1,0 +1,187 @@
+//! Settings and names outlive switching off; damaged ones give the defaults, and nothing else
+//! suffers.
+
+use handheld::board::{Board, Command};
+use handheld::settings::{self, Roster, Settings};
+use handheld::storage::Slot;
+use handheld::text::Language;
+use host_tests::handheld_hands::{BOARDS, Hands, device};
+use host_tests::handheld_positions::{Position, full, long_names};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::storage::MemoryStorage;
+
+use Command::{Back, Down, Menu, Ok as Yes, Up};
+
+fn new_device(board: Board) -> Device<MemoryStorage, Seeded> {
+    Device::new(board, MemoryStorage::default(), Seeded::new(1)).unwrap()
+}
+
+/// A device that finds these bytes as its settings.
+fn with_settings(bytes: &[u8]) -> Device<MemoryStorage, Seeded> {
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Settings) = bytes.to_vec();
+    Device::new(Board::Square, storage, Seeded::new(1)).unwrap()
+}
+
+#[test]
+fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
+    for board in BOARDS {
+        // The last entry restores the defaults.
+        for entry in 0..10 {
+            let mut device = new_device(board);
+            device.give_all(&[Down, Down, Yes]);
+            device.give_all(&[Down].repeat(entry));
+            device.give(Yes);
+            let changed = device.app().world().settings;
+            assert_ne!(changed, Settings::default(), "entry {entry}");
+            device.power_cycle().unwrap();
+            assert_eq!(device.app().world().settings, changed, "entry {entry}");
+        }
+    }
+}
+
+#[test]
+fn going_all_round_the_values_of_a_setting_ends_where_it_began() {
+    for (entry, values) in [3, 10, 2, 2, 4, 2, 5, 5, 2, 2].into_iter().enumerate() {
+        let mut device = new_device(Board::Square);
+        device.give_all(&[Down, Down, Yes]);
+        device.give_all(&[Down].repeat(entry));
+        device.give_all(&[Yes].repeat(values));
+        assert_eq!(
+            device.app().world().settings,
+            Settings::default(),
+            "entry {entry}"
+        );
+    }
+}
+
+#[test]
+fn restoring_keeps_the_language_and_nothing_else() {
+    let mut device = new_device(Board::Square);
+    device.give_all(&[Down, Down, Yes, Yes, Down, Yes, Down, Yes, Down, Yes]);
+    device.give_all(&[Up, Up, Up, Up, Yes]);
+    let expected = Settings {
+        language: Language::German,
+        ..Settings::default()
+    };
+    assert_eq!(device.app().world().settings, expected);
+}
+
+#[test]
+fn the_screen_is_never_quite_dark_while_somebody_uses_it() {
+    let mut device = new_device(Board::Square);
+    device.give_all(&[Down, Down, Yes, Down]);
+    for _ in 0..12 {
+        device.give(Yes);
+        assert!(device.app().backlight() >= 10);
+    }
+}
+
+#[test]
+fn a_name_that_was_entered_is_there_after_switching_off_and_on() {
+    for board in BOARDS {
+        let mut device = new_device(board);
+        device.give_all(&[Yes, Yes, Down, Down, Yes, Yes]);
+        // A capital B, then small letters, until ten are there and it is done.
+        device.give_all(&[Down, Yes]);
+        device.give_all(&[Yes].repeat(9));
+        device.give(Yes);
+        assert_eq!(device.app().world().roster.names[0], "Bbbbbbbbbb");
+        device.power_cycle().unwrap();
+        assert_eq!(device.app().world().roster.names[0], "Bbbbbbbbbb");
+    }
+}
+
+#[test]
+fn names_entered_for_the_next_game_stay_though_an_old_game_is_saved() {
+    let old = Position::start(full(3), 1).save(&Roster::default());
+    let mut device = device(
+        Board::Square,
+        &Settings::default(),
+        &Roster::default(),
+        &old,
+    );
+    device.give_all(&[Down, Yes, Yes, Down, Down, Yes, Yes, Down, Yes]);
+    device.give_all(&[Yes].repeat(10));
+    device.give_all(&[Back, Back, Back]);
+    device.power_cycle().unwrap();
+    device.give_all(&[Down, Yes, Yes, Down, Down, Yes]);
+    assert!(device.says("Bbbbbbbbbb"), "{:?}", device.texts());
+}
+
+#[test]
+fn damaged_settings_give_the_defaults_or_are_settings_that_can_be() {
+    let settings = Settings {
+        language: Language::Dutch,
+        brightness: 3,
+        ..Settings::default()
+    };
+    let whole = settings::write(&settings, &long_names()).to_vec();
+    assert_eq!(with_settings(&whole).app().world().settings, settings);
+    for at in 0..whole.len() {
+        for bit in 0..8 {
+            let mut bytes = whole.clone();
+            bytes[at] ^= 1 << bit;
+            let device = with_settings(&bytes);
+            let world = device.app().world();
+            assert!((1..=10).contains(&world.settings.brightness));
+            let mut colours = world.roster.colours;
+            colours.sort_unstable();
+            assert_eq!(colours, [0, 1, 2, 3, 4]);
+        }
+    }
+    for length in 0..whole.len() {
+        let device = with_settings(&whole[..length]);
+        let world = device.app().world();
+        assert_eq!(world.settings, Settings::default(), "cut to {length} bytes");
+        assert_eq!(world.roster, Roster::default(), "cut to {length} bytes");
+    }
+    let longer = [whole.as_slice(), &[0]].concat();
+    assert_eq!(
+        with_settings(&longer).app().world().settings,
+        Settings::default()
+    );
+}
+
+#[test]
+fn damaged_settings_do_not_cost_the_game() {
+    let position = Position::start(full(3), 1);
+    let mut storage = position.storage();
+    *storage.bytes_mut(Slot::Settings) = b"nonsense".to_vec();
+    let device = Device::new(Board::Square, storage, Seeded::new(1)).unwrap();
+    assert_eq!(device.app().state_hash(), Some(position.log.hash()));
+}
+
+#[test]
+fn an_idle_screen_dims_and_goes_off_and_the_press_that_wakes_it_does_nothing_else() {
+    let mut device = new_device(Board::Square);
+    let picture = device.screen().clone();
+    device.run(61_000).unwrap();
+    assert_eq!(device.app().backlight(), 10);
+    device.run(600_000).unwrap();
+    assert_eq!(device.app().backlight(), 0);
+    device.press(handheld::board::Button::A).unwrap();
+    assert_eq!(device.app().backlight(), 70);
+    assert_eq!(device.screen(), &picture);
+    device.press(handheld::board::Button::A).unwrap();
+    assert_ne!(device.screen(), &picture);
+}
+
+#[test]
+fn settings_can_be_changed_inside_a_game_and_the_turn_goes_on() {
+    let position = Position::start(full(3), 1);
+    for board in BOARDS {
+        let save = position.save(&long_names());
+        let mut device = device(board, &Settings::default(), &long_names(), &save);
+        device.give_all(&[Yes, Yes]);
+        let turn = device.screen().clone();
+        device.give(Menu);
+        device.give_all(&[Up, Up, Yes, Down, Down, Down, Yes]);
+        assert!(device.app().world().settings.high_contrast);
+        device.give(Yes);
+        device.give_all(&[Back, Back]);
+        assert_eq!(device.screen(), &turn);
+        assert_eq!(device.app().state_hash(), Some(position.log.hash()));
+    }
+}

@@ -1,0 +1,534 @@
+//! What was confirmed is there after a power cut, whenever it comes; what cannot be stored is said
+//! and has not happened; what cannot be read is said, and left alone until somebody decides.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use engine::artifact::Phase;
+use handheld::app::App;
+use handheld::board::{Board, Command};
+use handheld::save::{self, SaveError};
+use handheld::settings::Roster;
+use handheld::storage::{Slot, Storage, StorageError};
+use handheld::text::{Language, Ui};
+use host_tests::conformance::{below, chance};
+use host_tests::handheld_hands::{BareApp, Hands, bare, likely_command};
+use host_tests::handheld_positions::{Position, full, long_names, seek};
+use simulator::entropy::Seeded;
+use simulator::storage::{CutStorage, MemoryStorage, Moment};
+
+use Command::{Back, Down, Ok as Yes, Up};
+
+/// A storage that the test keeps a hold of.
+struct Held<S>(Rc<RefCell<S>>);
+
+impl<S> Clone for Held<S> {
+    fn clone(&self) -> Self {
+        Held(Rc::clone(&self.0))
+    }
+}
+
+impl<S> Held<S> {
+    fn new(storage: S) -> Self {
+        Held(Rc::new(RefCell::new(storage)))
+    }
+}
+
+impl<S: Storage> Storage for Held<S> {
+    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        self.0.borrow_mut().load(slot, buffer)
+    }
+
+    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.0.borrow_mut().replace(slot, bytes)
+    }
+
+    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.0.borrow_mut().append(slot, bytes)
+    }
+}
+
+/// A storage that fails at one write and works on after it.
+struct Stumbling {
+    kept: MemoryStorage,
+    writes: usize,
+    stumbles_at: usize,
+    error: StorageError,
+}
+
+impl Stumbling {
+    fn step(&mut self) -> Result<(), StorageError> {
+        self.writes += 1;
+        if self.writes - 1 == self.stumbles_at {
+            return Err(self.error);
+        }
+        Ok(())
+    }
+}
+
+impl Storage for Stumbling {
+    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        self.kept.load(slot, buffer)
+    }
+
+    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.step()?;
+        self.kept.replace(slot, bytes)
+    }
+
+    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.step()?;
+        self.kept.append(slot, bytes)
+    }
+}
+
+fn switched_on<S: Storage>(storage: S) -> Box<App<S, Seeded>> {
+    Box::new(App::new(Board::Square, storage, Seeded::new(1), 0))
+}
+
+/// A piece of play: where it begins, what is pressed, and the game's hash after each press.
+struct Session {
+    begins: MemoryStorage,
+    commands: Vec<Command>,
+    hashes: Vec<Option<u64>>,
+    writes: usize,
+}
+
+impl Session {
+    /// Plays on from a storage, after some presses that are given.
+    fn play(begins: MemoryStorage, first: &[Command], count: usize, seed: u64) -> Self {
+        let held = Held::new(CutStorage::new(begins.clone()));
+        let mut app = switched_on(held.clone());
+        let mut rng = chance(seed);
+        let mut session = Session {
+            begins,
+            commands: Vec::new(),
+            hashes: Vec::new(),
+            writes: 0,
+        };
+        for number in 0..count {
+            let command = match first.get(number) {
+                Some(command) => *command,
+                None => likely_command(app.as_mut(), Language::English, &mut rng),
+            };
+            app.give(command);
+            session.commands.push(command);
+            session.hashes.push(app.state_hash());
+        }
+        session.writes = held.0.borrow().writes();
+        session
+    }
+
+    /// The hash before a press.
+    fn before(&self, number: usize) -> Option<u64> {
+        match number.checked_sub(1) {
+            Some(last) => self.hashes[last],
+            None => bare(self.begins.clone()).state_hash(),
+        }
+    }
+}
+
+/// From power on: a new game of three, who begins is left to chance.
+fn from_power_on() -> Session {
+    let first = [Yes, Yes, Up, Up, Command::Left, Down, Down, Yes];
+    let session = Session::play(MemoryStorage::default(), &first, 150, 1);
+    assert!(session.hashes[7].is_some(), "the game has begun");
+    session
+}
+
+/// In the middle of a game with everything in it.
+fn from_the_middle() -> Session {
+    let middle = seek(full(4), |position| {
+        position.phase() == Phase::Turn && position.log.state().table().round == 3
+    });
+    Session::play(middle.storage(), &[], 150, 2)
+}
+
+/// Plays the part that is whole, if the save is damaged.
+fn salvage_if_asked<S: Storage>(app: &mut App<S, Seeded>) -> bool {
+    let asked = app.says(Ui::GoOnFromThere.text(Language::English));
+    if asked {
+        app.give(Yes);
+    }
+    asked
+}
+
+/// Cuts the power in the course of each write and switches on again.
+fn nothing_confirmed_is_lost(session: &Session) {
+    assert!(session.writes > 20, "there is something to cut");
+    for write in 0..session.writes {
+        for moment in [Moment::Before, Moment::Within, Moment::After] {
+            let cut = CutStorage::new(session.begins.clone()).cut_after_writes(write, moment);
+            let held = Held::new(cut);
+            let mut app = switched_on(held.clone());
+            let mut commands = session.commands.iter().enumerate();
+            let number = commands.find_map(|(number, command)| {
+                app.give(*command);
+                held.0.borrow().is_off().then_some(number)
+            });
+            let number = number.expect("the power went");
+            let after_cut = held.0.borrow().clone();
+            let mut app = switched_on(after_cut);
+            salvage_if_asked(app.as_mut());
+            let found = app.state_hash();
+            let (before, after) = (session.before(number), session.hashes[number]);
+            assert!(
+                found == before || found == after,
+                "write {write} cut {moment:?} at press {number}: {found:x?} is neither {before:x?} nor {after:x?}"
+            );
+            if found.is_some() {
+                let is_over = app.world().play.as_ref().is_some_and(|play| play.is_over());
+                let turn = app.whose_turn();
+                assert!(
+                    turn.is_some() || is_over,
+                    "write {write} cut {moment:?}: nobody's turn"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn whenever_the_power_goes_after_power_on_nothing_confirmed_is_lost() {
+    nothing_confirmed_is_lost(&from_power_on());
+}
+
+#[test]
+fn whenever_the_power_goes_in_the_middle_of_a_game_nothing_confirmed_is_lost() {
+    nothing_confirmed_is_lost(&from_the_middle());
+}
+
+/// Lets each write fail once; says so, loses nothing, and the same press works then.
+fn a_failed_write_is_said_and_can_be_tried_again(session: &Session, error: StorageError) {
+    let message = match error {
+        StorageError::Full => Ui::StorageFull,
+        StorageError::Broken => Ui::StorageBroken,
+    };
+    for write in 0..session.writes {
+        let held = Held::new(Stumbling {
+            kept: session.begins.clone(),
+            writes: 0,
+            stumbles_at: write,
+            error,
+        });
+        let mut app = switched_on(held.clone());
+        let mut commands = session.commands.iter().enumerate();
+        let number = commands.find_map(|(number, command)| {
+            app.give(*command);
+            (held.0.borrow().writes > write).then_some(number)
+        });
+        let number = number.expect("the write was tried");
+        let said = app.read().join(" ");
+        assert!(
+            said.contains(message.text(Language::English)),
+            "write {write} at press {number} failed, but the screen says {said}"
+        );
+        let (before, after) = (session.before(number), session.hashes[number]);
+        if app.state_hash() == before && before != after {
+            app.give(session.commands[number]);
+        }
+        assert_eq!(
+            app.state_hash(),
+            after,
+            "write {write}: the second try works"
+        );
+        // Whatever was not stored has not happened, or happens again by itself.
+        let kept = held.0.borrow().kept.clone();
+        assert_eq!(bare(kept).state_hash(), after, "write {write}: it is there");
+    }
+}
+
+#[test]
+fn a_write_that_fails_is_said_and_the_same_press_works_then() {
+    a_failed_write_is_said_and_can_be_tried_again(&from_power_on(), StorageError::Broken);
+    a_failed_write_is_said_and_can_be_tried_again(&from_the_middle(), StorageError::Full);
+}
+
+#[test]
+fn an_undo_that_cannot_be_stored_has_not_happened() {
+    let position = seek(full(4), |position| {
+        let table = position.log.state().table();
+        position.phase() == Phase::Turn && table.actions_done == 1 && position.log.can_undo()
+    });
+    let held = Held::new(Stumbling {
+        kept: position.storage(),
+        writes: 0,
+        stumbles_at: 0,
+        error: StorageError::Broken,
+    });
+    let mut app = switched_on(held);
+    app.give_all(&[Yes, Command::Menu, Down, Yes]);
+    assert_eq!(app.state_hash(), Some(position.log.hash()));
+    assert!(app.says(Ui::StorageBroken.text(Language::English)));
+    app.give_all(&[Yes]);
+    assert_ne!(
+        app.state_hash(),
+        Some(position.log.hash()),
+        "the second try works"
+    );
+}
+
+/// A save in the middle of a game, and where its entries begin.
+fn save_and_header() -> (Position, Vec<u8>, usize) {
+    let position = seek(full(3), |position| {
+        position.phase() == Phase::Turn && position.log.state().table().round == 4
+    });
+    let bytes = position.save(&long_names());
+    let header = bytes.len() - position.log.entries().len();
+    (position, bytes, header)
+}
+
+fn with_save(bytes: &[u8]) -> MemoryStorage {
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Game) = bytes.to_vec();
+    storage
+}
+
+/// What a device says that finds this save.
+#[derive(PartialEq, Eq, Debug)]
+enum Finding {
+    Plays,
+    Damaged,
+    Foreign,
+}
+
+fn finding(app: &mut BareApp) -> Finding {
+    let says = |app: &mut BareApp, text: Ui| app.says(text.text(Language::English));
+    if says(app, Ui::DamagedSave) {
+        Finding::Damaged
+    } else if says(app, Ui::ForeignSave) {
+        Finding::Foreign
+    } else {
+        assert!(app.is_home());
+        Finding::Plays
+    }
+}
+
+#[test]
+fn a_damaged_header_is_always_noticed_and_left_alone() {
+    let (_, bytes, header) = save_and_header();
+    for at in 0..header {
+        for bit in [0, 3, 7] {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1 << bit;
+            let mut app = bare(with_save(&damaged));
+            assert_ne!(finding(&mut app), Finding::Plays, "byte {at}, bit {bit}");
+            assert!(!app.says(Ui::GoOnFromThere.text(Language::English)));
+            app.give(Yes);
+            assert!(app.is_home());
+            let kept = app.into_storage();
+            assert_eq!(kept.bytes(Slot::Game), damaged, "byte {at}, bit {bit}");
+        }
+    }
+}
+
+#[test]
+fn a_damaged_log_is_noticed_or_leads_to_a_game_that_can_be() {
+    let (_, bytes, header) = save_and_header();
+    let mut noticed = 0;
+    for at in header..bytes.len() {
+        for bit in [0, 4, 7] {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1 << bit;
+            let mut app = bare(with_save(&damaged));
+            match finding(&mut app) {
+                Finding::Plays => {}
+                Finding::Foreign => panic!("byte {at}, bit {bit}: it is ours"),
+                Finding::Damaged => {
+                    noticed += 1;
+                    assert!(salvage_if_asked(app.as_mut()), "byte {at}, bit {bit}");
+                    assert!(app.is_home());
+                    let hash = app.state_hash();
+                    assert!(hash.is_some(), "byte {at}, bit {bit}");
+                    let again = bare(app.into_storage());
+                    assert_eq!(again.state_hash(), hash, "byte {at}, bit {bit}");
+                }
+            }
+        }
+    }
+    let tried = (bytes.len() - header) * 3;
+    assert!(
+        noticed * 10 > tried * 9,
+        "only {noticed} of {tried} damages were noticed"
+    );
+}
+
+#[test]
+fn a_save_that_is_cut_off_plays_as_far_as_it_goes() {
+    let (_, bytes, header) = save_and_header();
+    for length in 1..bytes.len() {
+        let mut app = bare(with_save(&bytes[..length]));
+        let found = finding(&mut app);
+        if length < header {
+            assert_ne!(found, Finding::Plays, "cut to {length} bytes");
+            continue;
+        }
+        if found == Finding::Damaged {
+            assert!(salvage_if_asked(app.as_mut()), "cut to {length} bytes");
+        }
+        let play = app.world().play.as_ref().expect("a game");
+        let whole = play.record.entries();
+        let kept = &bytes[header..length];
+        assert!(
+            kept.starts_with(whole) || whole.starts_with(kept),
+            "cut to {length} bytes"
+        );
+        assert!(
+            whole.len() + 5 > kept.len(),
+            "cut to {length} bytes, only {} kept",
+            whole.len()
+        );
+    }
+}
+
+#[test]
+fn what_comes_after_a_save_of_nonsense_is_not_taken_for_play() {
+    let (position, bytes, _) = save_and_header();
+    let longer = [bytes.as_slice(), &[0xFF; 40]].concat();
+    let mut app = bare(with_save(&longer));
+    assert_eq!(finding(&mut app), Finding::Damaged);
+    assert!(salvage_if_asked(app.as_mut()));
+    assert_eq!(app.state_hash(), Some(position.log.hash()));
+}
+
+#[test]
+fn random_bytes_are_never_more_than_a_foreign_save() {
+    let mut rng = chance(1);
+    for length in 1..400 {
+        let bytes: Vec<u8> = (0..length).map(|_| below(256, &mut rng) as u8).collect();
+        let mut app = bare(with_save(&bytes));
+        assert_ne!(finding(&mut app), Finding::Plays);
+        assert_eq!(app.state_hash(), None);
+    }
+    let enormous = vec![b'P'; save::BYTES * 3];
+    assert_eq!(finding(&mut bare(with_save(&enormous))), Finding::Foreign);
+}
+
+#[test]
+fn a_damaged_save_is_not_replaced_before_somebody_says_so_twice() {
+    let (_, mut bytes, header) = save_and_header();
+    bytes.truncate(header);
+    bytes.push(0xFF);
+    let mut app = bare(with_save(&bytes));
+    assert_eq!(finding(&mut app), Finding::Damaged);
+    // Leave it, new game, Artifact, begin: that asks; no.
+    app.give_all(&[Back, Yes, Yes, Yes]);
+    assert!(app.says(Ui::GiveUpTitle.text(Language::English)));
+    app.give(Yes);
+    assert_eq!(app.state_hash(), None);
+    // Again, and yes.
+    app.give_all(&[Yes, Down, Yes]);
+    assert!(app.state_hash().is_some());
+    let kept = app.into_storage();
+    assert!(save::load(kept.bytes(Slot::Game)).is_ok());
+}
+
+#[test]
+fn a_save_of_a_newer_version_stays_as_it_is() {
+    let (_, mut newer, _) = save_and_header();
+    newer[4] += 1;
+    assert!(matches!(save::load(&newer), Err(SaveError::Newer)));
+    let mut storage = with_save(&newer);
+    for _ in 0..3 {
+        let mut app = bare(storage);
+        assert_eq!(finding(&mut app), Finding::Foreign);
+        // Leave it, look at help, change a setting, nearly begin a game.
+        app.give_all(&[Yes, Down, Yes, Back, Down, Yes, Down, Yes, Back]);
+        app.give_all(&[Up, Up, Yes, Yes, Yes, Yes, Back, Back]);
+        storage = app.into_storage();
+        assert_eq!(storage.bytes(Slot::Game), newer);
+    }
+}
+
+#[test]
+fn a_running_game_is_not_replaced_before_somebody_says_so_twice() {
+    let position = Position::start(full(3), 1);
+    let mut app = bare(position.storage());
+    app.give_all(&[Down, Yes, Yes, Yes]);
+    assert!(app.says(Ui::GiveUpTitle.text(Language::English)));
+    app.give(Back);
+    app.give_all(&[Yes, Yes]);
+    assert_eq!(app.state_hash(), Some(position.log.hash()));
+    let storage = app.into_storage();
+    assert_eq!(storage.bytes(Slot::Game), position.save(&long_names()));
+    let mut app = bare(storage);
+    app.give_all(&[Down, Yes, Yes, Yes, Down, Yes]);
+    assert_ne!(app.state_hash(), Some(position.log.hash()));
+}
+
+#[test]
+fn whenever_the_power_goes_while_a_damaged_save_is_put_right_its_whole_part_is_there() {
+    let (position, mut bytes, _) = save_and_header();
+    bytes.push(0xFF);
+    for write in 0..4 {
+        for moment in [Moment::Before, Moment::Within, Moment::After] {
+            let cut = CutStorage::new(with_save(&bytes)).cut_after_writes(write, moment);
+            let held = Held::new(cut);
+            let mut app = switched_on(held.clone());
+            assert!(salvage_if_asked(app.as_mut()));
+            let after_cut = held.0.borrow().clone();
+            let mut app = switched_on(after_cut);
+            salvage_if_asked(app.as_mut());
+            assert_eq!(
+                app.state_hash(),
+                Some(position.log.hash()),
+                "write {write} {moment:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_damaged_save_that_cannot_be_put_right_is_still_as_it_was() {
+    let (position, mut bytes, _) = save_and_header();
+    bytes.push(0xFF);
+    let held = Held::new(Stumbling {
+        kept: with_save(&bytes),
+        writes: 0,
+        stumbles_at: 0,
+        error: StorageError::Full,
+    });
+    let mut app = switched_on(held.clone());
+    assert!(salvage_if_asked(app.as_mut()));
+    assert!(
+        app.says(Ui::StorageFull.text(Language::English)),
+        "{:?}",
+        app.read()
+    );
+    assert_eq!(held.0.borrow().kept.bytes(Slot::Game), bytes);
+    // Whatever is pressed now, the whole part stays.
+    let mut rng = chance(3);
+    for _ in 0..40 {
+        let command = likely_command(app.as_mut(), Language::English, &mut rng);
+        app.give(command);
+        let kept = held.0.borrow().kept.clone();
+        let mut again = bare(kept);
+        salvage_if_asked(again.as_mut());
+        let play = again.world().play.as_ref().expect("a game");
+        assert!(play.record.entries().starts_with(position.log.entries()));
+    }
+}
+
+#[test]
+fn a_device_whose_storage_is_broken_says_so_and_can_still_be_used() {
+    struct Broken;
+    impl Storage for Broken {
+        fn load(&mut self, _: Slot, _: &mut [u8]) -> Result<usize, StorageError> {
+            Err(StorageError::Broken)
+        }
+        fn replace(&mut self, _: Slot, _: &[u8]) -> Result<(), StorageError> {
+            Err(StorageError::Broken)
+        }
+        fn append(&mut self, _: Slot, _: &[u8]) -> Result<(), StorageError> {
+            Err(StorageError::Broken)
+        }
+    }
+    let mut app = switched_on(Broken);
+    assert!(app.says(Ui::StorageBroken.text(Language::English)));
+    app.give_all(&[Yes, Yes, Yes]);
+    assert!(app.says(Ui::StorageBroken.text(Language::English)));
+    assert_eq!(app.state_hash(), None);
+    app.give_all(&[Back, Back]);
+    assert!(app.is_home());
+    assert_eq!(app.world().roster, Roster::default());
+}
