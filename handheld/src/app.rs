@@ -442,12 +442,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
     fn lift_curtain(&mut self, seat: Seat) {
         if let Some(play) = &mut self.world.play {
             play.open_for = Some(seat);
-            let recap = News::recap(play, seat);
-            let count = play.event_count();
-            if let Some(told) = play.told.get_mut(seat as usize) {
-                *told = count;
-            }
-            if let Some(recap) = recap {
+            if let Some(recap) = News::recap(play, seat) {
                 self.screen = Screen::News(recap);
                 return;
             }

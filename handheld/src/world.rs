@@ -25,8 +25,6 @@ pub struct Play {
     pub open_for: Option<Seat>,
     /// What happened since the last screen, as the table may know it.
     pub news: heapless::Vec<Event, NEWS>,
-    /// How many events each seat has been told of.
-    pub told: [u16; 5],
     /// Who plays.
     pub roster: Roster,
 }
@@ -39,7 +37,6 @@ impl Play {
             seed,
             open_for: None,
             news: heapless::Vec::new(),
-            told: [0; 5],
             roster,
         }
     }

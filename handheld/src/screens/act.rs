@@ -184,7 +184,9 @@ impl Act {
                 ];
                 words(world, Ui::FillMat, &args)
             }
-            Phase::Shipping { left, .. } => plain_count(world, left),
+            Phase::Shipping { left, .. } => {
+                words(world, Ui::CardCount, &[Arg::Number(left.into())])
+            }
             Phase::UnseenCard { .. } => plain(Ui::DrawUnseen),
             Phase::Keeping { must: true, .. } => plain(Ui::ChooseKept),
             Phase::Keeping { .. } => plain(Ui::ChooseKeptSecond),
@@ -194,12 +196,6 @@ impl Act {
             Phase::StartPlayer | Phase::Over => Row::new(),
         }
     }
-}
-
-fn plain_count(world: &World, left: u8) -> Row {
-    let mut row = words(world, Ui::ChooseCard, &[]);
-    let _ = core::fmt::Write::write_fmt(&mut row, format_args!(" ({left})"));
-    row
 }
 
 fn turn_title(world: &World, play: &Play) -> Row {

@@ -71,20 +71,18 @@ impl News {
         }
     }
 
-    /// What happened since a seat was told last; `None` if nothing did.
+    /// What happened since a seat last did something; `None` if nothing did.
     pub fn recap(play: &mut Play, seat: Seat) -> Option<News> {
-        let told = play.told.get(seat as usize).copied().unwrap_or(0);
-        let mut number = 0u16;
         let mut events: heapless::Vec<Event, NEWS> = heapless::Vec::new();
         play.record.history(Observer::Table, &mut |event: Event| {
-            number += 1;
-            if number <= told || actor(&event) == Some(seat) || is_noise(&event) {
-                return;
+            if actor(&event) == Some(seat) {
+                events.clear();
+            } else if !is_noise(&event) {
+                if events.is_full() {
+                    events.remove(0);
+                }
+                let _ = events.push(event);
             }
-            if events.is_full() {
-                events.remove(0);
-            }
-            let _ = events.push(event);
         });
         if events.is_empty() {
             return None;

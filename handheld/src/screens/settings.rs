@@ -171,7 +171,11 @@ fn entry(world: &World, item: Item) -> Entry {
             } else {
                 Ui::TextNormal
             };
-            (Ui::TextSize, None, right_word(word(world, size)))
+            (
+                Ui::TextSize,
+                Some(Ui::TextSizeDetail),
+                right_word(word(world, size)),
+            )
         }
         Item::HighContrast => (
             Ui::HighContrast,

@@ -437,7 +437,7 @@ fn draw_research<D: DrawTarget<Color = Rgb565>>(
         let x = left + step * site.place() as i32 + step / 2 - 10;
         canvas.icon(site_icon(site), Point::new(x, top + 18), site_colour(site))?;
     }
-    let mut y = top + 54;
+    let mut y = top + 52;
     for seat in Seat::first(play.game().seats()) {
         let name = world.name(seat);
         let colour = seat_colour(world.colour(seat));
@@ -458,7 +458,7 @@ fn draw_research<D: DrawTarget<Color = Rgb565>>(
                 Align::Centre,
             )?;
         }
-        y += 18;
+        y += 17;
     }
     Ok(())
 }

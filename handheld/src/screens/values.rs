@@ -9,7 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Face, Tile, Track, Values};
 use engine::each::Member;
 
-use super::parts::{ListScreen, buttons, word, words};
+use super::parts::{buttons, word, words};
 use super::setup::right_word;
 use super::{HelpPage, Screen, Step};
 use crate::board::Command;
@@ -165,22 +165,12 @@ impl ValueRows {
         }
     }
 
-    /// Draws the rows.
+    /// Draws the rows, and why they cannot be played with, if so.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let screen = ListScreen {
-            title: word(world, Ui::PrintedValues),
-            pill: Pill::None,
-            buttons: [
-                Some(Footer::Change),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
-        };
         let entry = |number: usize| {
             let Some(number) = number.checked_sub(1) else {
                 let mut entry = Entry::titled(word(world, Ui::ValuesReset));
@@ -194,8 +184,43 @@ impl ValueRows {
             }
             Entry::titled(&title(world, group(number))).detailed(&detail)
         };
-        screen.draw(world, &mut self.list, GROUPS + 1, entry, canvas)
+        let title = word(world, Ui::PrintedValues);
+        draw_list(world, title, &mut self.list, GROUPS + 1, entry, canvas)?;
+        buttons(world, CHANGE, canvas)
     }
+}
+
+/// What the buttons do in both lists.
+const CHANGE: [Option<Footer>; 4] = [
+    Some(Footer::Change),
+    Some(Footer::Back),
+    Some(Footer::Help),
+    None,
+];
+
+/// A list below the reason why the values cannot be played with, if there is one.
+fn draw_list<D: DrawTarget<Color = Rgb565>>(
+    world: &World,
+    title: &str,
+    list: &mut List,
+    count: usize,
+    entry: impl FnMut(usize) -> Entry,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let frame = Frame {
+        title,
+        pill: Pill::None,
+    };
+    let body = frame.draw(world.board, canvas)?;
+    let mut note = 3;
+    if let Err(error) = world.draft.values.check() {
+        let mut why = Row::new();
+        let _ = values_error(&mut why, world.language(), &error);
+        let area = Rectangle::new(body.top_left, Size::new(body.size.width, 40));
+        Pages::default().draw(area, &why, canvas)?;
+        note = 42;
+    }
+    list.draw(super::parts::below(body, note), count, entry, canvas)
 }
 
 /// One row of numbers.
@@ -244,49 +269,27 @@ impl ValueRow {
         }
     }
 
-    /// Draws the numbers, and why they cannot be played with, if so.
+    /// Draws the numbers.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let title = title(world, self.group);
-        let frame = Frame {
-            title: &title,
-            pill: Pill::None,
-        };
-        let body = frame.draw(world.board, canvas)?;
         let mut values = world.draft.values;
         let count = numbers(self.group, &mut values).len();
-        let wrong = world.draft.values.check().err();
-        let note = if wrong.is_some() { 40 } else { 3 };
-        if let Some(error) = wrong {
-            let mut why = Row::new();
-            let _ = values_error(&mut why, world.language(), &error);
-            let area = Rectangle::new(body.top_left, Size::new(body.size.width, 38));
-            Pages::default().draw(area, &why, canvas)?;
-        }
+        let group = self.group;
         let entry = |place: usize| {
             let mut values = world.draft.values;
             let mut text: heapless::String<8> = heapless::String::new();
-            if let Some(number) = numbers(self.group, &mut values).get(place) {
+            if let Some(number) = numbers(group, &mut values).get(place) {
                 let _ = write!(text, "{number}");
             }
-            let mut entry = Entry::titled(&label(world, self.group, place));
+            let mut entry = Entry::titled(&label(world, group, place));
             entry.right = right_word(&text);
             entry
         };
-        self.list
-            .draw(super::parts::below(body, note), count, entry, canvas)?;
-        buttons(
-            world,
-            [
-                Some(Footer::More),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
-            canvas,
-        )
+        draw_list(world, &title, &mut self.list, count, entry, canvas)?;
+        buttons(world, CHANGE, canvas)
     }
 }

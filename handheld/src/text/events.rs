@@ -509,9 +509,9 @@ fn round<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
                 );
             }
             teller.say(
-                "{0} receives {1} {1|coin|coins} ({2} + {3}).",
-                "{0} erhält {1} {1|Münze|Münzen} ({2} + {3}).",
-                "{0} ontvangt {1} {1|munt|munten} ({2} + {3}).",
+                "{0} receives {1} {1|coin|coins} ({2}+{3}).",
+                "{0} erhält {1} {1|Münze|Münzen} ({2}+{3}).",
+                "{0} ontvangt {1} {1|munt|munten} ({2}+{3}).",
                 &args,
             )
         }

@@ -36,8 +36,8 @@ texts! {
         Done: "done", "fertig", "klaar";
         Confirm: "confirm", "ok", "ok";
         Skip: "skip", "weiter", "verder";
-        Up: "up", "hoch", "omhoog";
-        Down: "down", "runter", "omlaag";
+        Up: "up", "auf", "op";
+        Down: "down", "ab", "neer";
         Left: "left", "links", "links";
         Right: "right", "rechts", "rechts";
         Letter: "letter", "Zeichen", "letter";
@@ -270,7 +270,7 @@ texts! {
         Buy: "Buy", "Kaufen", "Kopen";
         BuyDetail: "On the black market", "Vom Schwarzmarkt", "Zwarte markt";
         Joker: "Joker", "Joker", "Joker";
-        JokerDetail: "Marker for another", "Stein als anderer", "Stuk als ander stuk";
+        JokerDetail: "For any marker", "Ersetzt jeden Stein", "Vervangt elk stuk";
         JokerWith: "Joker: {0}", "Joker: {0}", "Joker: {0}";
         Gold: "Gold discovered", "Gold entdeckt", "Gevonden goud";
         GoldDetail: "For a market card, free", "Für eine Marktkarte, gratis", "Voor een marktkaart, gratis";
@@ -399,6 +399,7 @@ texts! {
         // Settings.
         Brightness: "Brightness", "Helligkeit", "Helderheid";
         Language: "Language", "Sprache", "Taal";
+        TextSizeDetail: "Lists and running text", "Listen und Texte", "Lijsten en teksten";
         TextSize: "Text size", "Schriftgröße", "Tekstgrootte";
         TextNormal: "normal", "normal", "normaal";
         TextLarge: "large", "groß", "groot";

@@ -164,7 +164,8 @@ impl Entry {
         let (ground, ink, detail) = match (selected, self.dim) {
             (true, false) => (theme::BRASS, theme::GROUND, theme::GROUND),
             (false, false) => (theme::PANEL, theme::PARCHMENT, theme::DIM),
-            (_, true) => (theme::PANEL, theme::DIM, theme::DIM),
+            (true, true) => (theme::PANEL, theme::DIM, theme::PARCHMENT),
+            (false, true) => (theme::PANEL, theme::DIM, theme::DIM),
         };
         canvas.panel(place, ground)?;
         if selected && self.dim {
