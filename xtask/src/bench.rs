@@ -48,7 +48,7 @@ pub fn bench() -> Result<(), String> {
         let game = ArtifactStack::new(setup).map_err(|error| error.to_string())?;
         figures(name, &game);
     }
-    Ok(())
+    crate::handheld_bench::bench()
 }
 
 fn figures<G: Game + Clone>(name: &str, game: &G) {

@@ -33,6 +33,7 @@ pub fn ci() -> Result<(), String> {
         "the firmware",
         &["build", "-p", "firmware", "--target", PICO, "--release"],
     )?;
+    crate::browser::browser_test()?;
     println!("everything passes");
     Ok(())
 }
@@ -53,7 +54,8 @@ fn cargo(what: &str, arguments: &[&str]) -> Result<(), String> {
     run("cargo", what, arguments)
 }
 
-fn run(program: &str, what: &str, arguments: &[&str]) -> Result<(), String> {
+/// Runs a program and says what failed if it did.
+pub(crate) fn run(program: &str, what: &str, arguments: &[&str]) -> Result<(), String> {
     println!("== {what}: {program} {}", arguments.join(" "));
     let status = Command::new(program)
         .args(arguments)

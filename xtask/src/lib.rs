@@ -4,7 +4,10 @@
 //! program: the simulator.
 
 mod bench;
+mod browser;
 mod ci;
+mod handheld_bench;
+mod pictures;
 mod story;
 
 use std::process::ExitCode;
@@ -48,6 +51,16 @@ const COMMANDS: &[Command] = &[
         name: "bench",
         about: "figures, one a line: name value unit",
         run: |parser| without_options(parser, bench::bench),
+    },
+    Command {
+        name: "pictures",
+        about: "the README's pictures of the screens",
+        run: |parser| without_options(parser, pictures::pictures),
+    },
+    Command {
+        name: "browser-test",
+        about: "the simulator's page in a real browser",
+        run: |parser| without_options(parser, browser::browser_test),
     },
     Command {
         name: "ci",
@@ -114,7 +127,7 @@ fn without_options(
 fn help() -> Result<(), String> {
     println!("cargo xtask COMMAND\n");
     for command in COMMANDS {
-        println!("  {:8}{}", command.name, command.about);
+        println!("  {:14}{}", command.name, command.about);
     }
     Ok(())
 }

@@ -76,12 +76,13 @@ impl Frame<'_> {
             Pill::Public(text) => (text, theme::LINE, theme::PARCHMENT),
             Pill::Private(text) => (text, theme::SECRET, theme::PARCHMENT),
         };
-        let font = if width_of(text, &theme::DETAIL) <= 96 {
+        let most = width * 9 / 20;
+        let font = if width_of(text, &theme::DETAIL) <= most - 12 {
             &theme::DETAIL
         } else {
             &theme::FOOTNOTE
         };
-        let (text, _) = fit(text, 108, font);
+        let (text, _) = fit(text, most, font);
         let wide = width_of(text, font) + 14;
         let left = width - theme::MARGIN + 2 - wide;
         let area = Rectangle::new(Point::new(left, 4), Size::new(wide as u32, 18));
@@ -106,9 +107,9 @@ pub fn footer<D: DrawTarget<Color = Rgb565>>(
     );
     canvas.fill(bar, theme::PANEL)?;
     let step = size.width as i32 / 4;
-    let room = step - 17;
+    let room = step - 16;
     // One size for all words: the larger one if they all fit.
-    let fits = |word: &&str| width_of(word, &theme::DETAIL) < room;
+    let fits = |word: &&str| width_of(word, &theme::DETAIL) <= room;
     let font = if words.iter().all(fits) {
         &theme::DETAIL
     } else {
@@ -118,12 +119,12 @@ pub fn footer<D: DrawTarget<Color = Rgb565>>(
         if word.is_empty() {
             continue;
         }
-        let left = step * number as i32 + 3;
+        let left = step * number as i32 + 2;
         let key = Rectangle::new(Point::new(left, top + 4), Size::new(14, 14));
         canvas.disc(key, theme::BRASS)?;
         let at = Point::new(left + 7, top + 15);
         canvas.text(letter, at, &theme::KEY, theme::GROUND, Align::Centre)?;
-        let at = Point::new(left + 16, top + 15);
+        let at = Point::new(left + 15, top + 15);
         canvas.text_within(word, at, room, font, theme::PARCHMENT)?;
     }
     Ok(())
