@@ -1,6 +1,5 @@
 //! What things are called: one word for programs, and words for people.
 
-use engine::each::Member;
 use engine::stack::{
     ArtifactStack, Card, Cards, Deck, Effect, Face, Helper, HelperSet, Letter, Level, Monster,
     Place,
@@ -271,10 +270,7 @@ pub fn alike(of: Deck, face: Face, count: u8) -> String {
 /// Cards in a sentence, those of a kind together. Stars are not told.
 pub fn cards_words(game: &ArtifactStack, set: &Cards) -> String {
     let mut kinds: Vec<(Deck, Face, u8)> = Vec::new();
-    for card in Deck::ALL
-        .into_iter()
-        .flat_map(|one| set.and(&Cards::of_deck(one)).iter())
-    {
+    for card in set.iter() {
         let (of, face) = (card.deck(), game.values().card(card).face);
         let same = kinds
             .iter_mut()
@@ -284,6 +280,10 @@ pub fn cards_words(game: &ArtifactStack, set: &Cards) -> String {
             None => kinds.push((of, face, 1)),
         }
     }
+    kinds.sort_by_key(|(of, face, _)| match face {
+        Face::Porcelain(letter) => (*of, *letter as u8),
+        _ => (*of, 0),
+    });
     let words = kinds
         .into_iter()
         .map(|(of, face, count)| alike(of, face, count));

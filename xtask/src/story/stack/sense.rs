@@ -178,6 +178,10 @@ impl<'s> Mind<'s> {
 
     /// Now and then, if it costs little to take the card then.
     fn look(&self, place: Place) -> u32 {
+        // There is hardly a choice left.
+        if self.table.temple.standing().len() < 3 {
+            return 0;
+        }
         match (self.cost(place), self.player.silver) {
             (0, 1) => 100,
             (0, 2) => 300,

@@ -73,11 +73,12 @@ impl Deed {
     fn tell(&self) -> String {
         let mut then = self.then.clone();
         if !self.givers.is_empty() {
-            then.push(format!("gets {}", shares(&self.givers, "from")));
+            let from = |what: &str, who: &str| format!("{what} from {who}");
+            then.push(format!("gets {}", shares(&self.givers, from)));
         }
         if !self.receivers.is_empty() {
-            let all = shares(&self.receivers, "to");
-            then.push(format!("sees {all} go from the bank"));
+            let take = |what: &str, who: &str| format!("{who} take {what}");
+            then.push(format!("lets {}", shares(&self.receivers, take)));
         }
         if !self.stolen.is_empty() {
             then.push(format!("steals {}", loot(&self.stolen)));
@@ -91,27 +92,22 @@ impl Deed {
     }
 }
 
-/// "1 silver each from Red and Yellow and nothing from Green".
-fn shares(all: &[(Seat, u8)], way: &str) -> String {
+/// "1 silver each from Red and Yellow but nothing from Green".
+fn shares(all: &[(Seat, u8)], words: impl Fn(&str, &str) -> String) -> String {
     let most = all.iter().map(|(_, count)| *count).max().unwrap_or(0);
-    let mut words = Vec::new();
+    let mut parts = Vec::new();
     for count in (0..=most).rev() {
         let seats = all.iter().filter(|(_, share)| *share == count);
         let seats: Vec<String> = seats.map(|(seat, _)| colour(*seat).into()).collect();
-        let each = if seats.len() > 1 && count > 0 {
-            " each"
-        } else {
-            ""
+        let share = match (count, seats.len()) {
+            (_, 0) => continue,
+            (0, _) => "nothing".into(),
+            (_, 1) => silver(count),
+            _ => format!("{} each", silver(count)),
         };
-        let share = match count {
-            0 => "nothing".into(),
-            _ => silver(count),
-        };
-        if !seats.is_empty() {
-            words.push(format!("{share}{each} {way} {}", list(&seats)));
-        }
+        parts.push(words(&share, &list(&seats)));
     }
-    words.join(" but ")
+    parts.join(" but ")
 }
 
 /// "a coin and a starred relic from Red", "a coin from Red and a relic from Green".
@@ -246,7 +242,8 @@ impl<'g> Narrator<'g> {
             }
             Event::GameOver => {
                 page.paragraph(&format!(
-                    "Two cards were left over all the time: {}.",
+                    "{} cards never came into a temple: {}.",
+                    sentence(&number(after.unseen.len())),
                     cards_words(self.game, &after.unseen)
                 ));
             }
@@ -334,18 +331,19 @@ impl<'g> Narrator<'g> {
             });
             return;
         }
+        let dug = dig
+            .as_ref()
+            .map_or(String::new(), |_| format!(",{under}{price}"));
         let verb = if dig.is_some() { "digs out" } else { "takes" };
         let told = match (hidden, knew) {
             (false, _) if dig.is_some() => format!("digs {words} out of {there}{under}{price}"),
             (false, _) => format!("takes {words} from {there}"),
-            (true, true) => {
-                format!("{verb} the card seen before at {there}{under}{price}, {words}")
-            }
-            (true, false) => format!("{verb} the hidden card of {there}{under}{price}, {words}"),
+            (true, true) => format!("{verb} the card seen before at {there}, {words}{dug}"),
+            (true, false) => format!("{verb} the hidden card of {there}, {words}{dug}"),
         };
         self.deed(seat, told);
         self.last(|deed| {
-            deed.aside = hidden;
+            deed.aside = hidden && dig.is_none();
             deed.card = Some(card);
         });
     }
