@@ -97,7 +97,7 @@ fn entry<G: Tell>(game: &G, number: usize, step: &Step<G>) -> Value {
             ]
         }
     };
-    fields.push(("paid", G::paid_json(&step.events)));
+    fields.push(("paid", G::paid_in_step(step)));
     fields.push(("events", json!(events)));
     fields.push(("state", state(game, &step.after)));
     object(fields)

@@ -7,6 +7,7 @@ mod artifact;
 mod json;
 mod options;
 mod page;
+mod stack;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -29,10 +30,16 @@ use options::{Options, Parsed};
 use page::Page;
 
 /// The games that can be told.
-const GAMES: &[Teller] = &[Teller {
-    name: engine::artifact::Artifact::NAME,
-    tell: tell::<engine::artifact::Artifact>,
-}];
+const GAMES: &[Teller] = &[
+    Teller {
+        name: engine::artifact::Artifact::NAME,
+        tell: tell::<engine::artifact::Artifact>,
+    },
+    Teller {
+        name: engine::stack::ArtifactStack::NAME,
+        tell: tell::<engine::stack::ArtifactStack>,
+    },
+];
 
 struct Teller {
     name: &'static str,
@@ -86,6 +93,11 @@ pub trait Tell: Game + Clone {
 
     /// What was paid in this step, if anything was.
     fn paid_json(events: &[Self::Event]) -> Value;
+
+    /// The same, for games where the events of a step do not say it.
+    fn paid_in_step(step: &Step<Self>) -> Value {
+        Self::paid_json(&step.events)
+    }
 
     /// Everything in a state, secrets included.
     fn state_json(&self, state: &Self::State) -> Value;

@@ -62,6 +62,16 @@ const OWN: &[Own] = &[
         about: "artifact, three players: africa, asia, america or middle_east (asia)",
     },
     Own {
+        name: "decks",
+        value: Some("LIST"),
+        about: "stack: six of its decks with commas between them, or chance (chance)",
+    },
+    Own {
+        name: "dig",
+        value: Some("RULE"),
+        about: "stack: overlap or contact (overlap)",
+    },
+    Own {
         name: "start",
         value: Some("SEAT"),
         about: "who begins: 1 to 5, a colour, or chance (1)",

@@ -2,6 +2,7 @@
 //! JSON by an auditor who knows the rules and nothing of the engine.
 
 mod audit;
+mod stack;
 
 use std::path::PathBuf;
 

@@ -1,0 +1,223 @@
+//! Stories of Artifact Stack, checked as an outsider would.
+
+mod audit;
+mod course;
+mod scores;
+
+use std::path::PathBuf;
+
+use engine::seat::Seat;
+use engine::stack::{ArtifactStack, Deck, DeckSet, Decks, DigRule, Setup, StartPlayer};
+use serde_json::Value;
+
+use crate::story::{Seeds, Tale, json, play, text};
+
+fn by_chance(players: u8) -> Setup {
+    Setup {
+        decks: Decks::Chance,
+        ..Setup::base(players)
+    }
+}
+
+fn tale(setup: Setup, number: u64, plain: bool) -> Tale<ArtifactStack> {
+    let game = ArtifactStack::new(setup).unwrap();
+    play(&game, Seeds { number }, plain).unwrap()
+}
+
+fn told_well(tale: &Tale<ArtifactStack>, what: &str) {
+    for line in text::text(tale).lines() {
+        assert!(line.chars().count() <= 96, "{what}: {line}");
+        assert!(!line.contains("something"), "{what}: {line}");
+    }
+}
+
+fn audited(tale: &Tale<ArtifactStack>, what: &str) {
+    let objects: Vec<Value> = json::objects(tale).collect();
+    if let Err(finding) = audit::audit(&objects) {
+        panic!("{what}: {finding}");
+    }
+}
+
+#[test]
+fn the_story_of_a_fixed_seed_is_the_one_that_was_read() {
+    let told = text::text(&tale(by_chance(4), 7, false));
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("stories")
+        .join("stack-4p-seed7.txt");
+    match std::fs::read_to_string(&path) {
+        Ok(read) => assert!(
+            told == read,
+            "{} tells another story: delete it, run again, and read what changed",
+            path.display()
+        ),
+        Err(_) => {
+            std::fs::write(&path, told).unwrap();
+            panic!("{} was missing and is written: read it", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_wrong_option_says_what_was_expected() {
+    for (arguments, expected) in [
+        ("--players 5", "stack is for 2 to 4"),
+        ("--players 1", "stack is for 2 to 4"),
+        ("--decks some", "expected chance, or six of statues,coins"),
+        ("--decks coins,relics", "names 2 different decks"),
+        (
+            "--decks coins,coins,relics,jewels,weapons,statues",
+            "names 5 different decks: expected six",
+        ),
+        ("--dig deep", "expected overlap, contact"),
+        ("--start purple", "expected chance, 1 to 4"),
+        ("--expansions both", "--expansions is no option of stack"),
+        ("--quick-start", "--quick-start is no option of stack"),
+        ("--game artifact --dig contact", "no option of artifact"),
+        ("--game artifact --decks chance", "no option of artifact"),
+    ] {
+        let given = format!("story --game stack {arguments}");
+        let given = given.split(' ').map(Into::into).collect();
+        match crate::run(given) {
+            Err(crate::Failure::Usage(said)) => {
+                assert!(said.contains(expected), "{arguments}: {said}");
+            }
+            other => panic!("{arguments}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_same_number_tells_the_same_story() {
+    let twice = [(); 2].map(|()| text::text(&tale(by_chance(3), 3, false)));
+    assert_eq!(twice[0], twice[1]);
+    assert_ne!(twice[0], text::text(&tale(by_chance(3), 4, false)));
+}
+
+#[test]
+fn every_seed_has_a_story_and_an_auditor_finds_nothing_wrong() {
+    for players in 2..=4 {
+        for number in 0..=30 {
+            let tale = tale(by_chance(players), number, false);
+            let what = format!("{players} players, seed {number}");
+            told_well(&tale, &what);
+            audited(&tale, &what);
+        }
+    }
+}
+
+#[test]
+fn an_auditor_finds_nothing_wrong_with_the_other_options() {
+    let last_six = [
+        Deck::Weapons,
+        Deck::Relics,
+        Deck::Porcelain,
+        Deck::VampireMummy,
+        Deck::CurseBlessing,
+        Deck::Treasure,
+    ];
+    let last_six = last_six.into_iter().fold(DeckSet::NONE, DeckSet::with);
+    for players in 2..=4 {
+        for number in 0..8 {
+            let decks = match number % 3 {
+                0 => Decks::Chosen(last_six),
+                1 => Decks::Chance,
+                _ => Setup::base(players).decks,
+            };
+            let setup = Setup {
+                decks,
+                start: match number % 2 {
+                    0 => StartPlayer::Chance,
+                    _ => StartPlayer::Seat(Seat::Two),
+                },
+                dig: DigRule::Contact,
+                ..Setup::base(players)
+            };
+            let tale = tale(setup, number, number > 3);
+            let what = format!("{players} players, contact, seed {number}");
+            told_well(&tale, &what);
+            audited(&tale, &what);
+        }
+    }
+}
+
+/// The rarer things have to be told, or the auditor never saw them.
+#[test]
+fn stories_tell_of_everything_that_can_happen() {
+    let mut told = std::collections::BTreeSet::new();
+    for number in 0..=30 {
+        for object in json::objects(&tale(by_chance(4), number, false)) {
+            let events = object["events"].as_array().into_iter().flatten();
+            told.extend(events.map(|event| event["event"].as_str().unwrap().to_owned()));
+        }
+    }
+    for event in [
+        "deck_picked",
+        "laid",
+        "round_begins",
+        "dug",
+        "took",
+        "looked",
+        "hired",
+        "helper_came",
+        "turned_over",
+        "silver_received",
+        "silver_paid",
+        "silver_given",
+        "more_actions",
+        "stole",
+        "gave",
+        "removed",
+        "no_effect",
+        "turn_ended",
+        "game_over",
+    ] {
+        assert!(told.contains(event), "{event} is never told");
+    }
+}
+
+#[test]
+fn every_line_is_an_object_of_its_own() {
+    for object in json::objects(&tale(by_chance(3), 1, false)) {
+        let line = object.to_string();
+        assert!(!line.contains('\n'));
+        assert_eq!(serde_json::from_str::<Value>(&line).unwrap(), object);
+    }
+}
+
+#[test]
+fn an_auditor_finds_what_is_wrong() {
+    let whole: Vec<Value> = json::objects(&tale(by_chance(4), 7, false)).collect();
+    assert_eq!(audit::audit(&whole), Ok(()));
+    for (pointer, from, to) in [
+        ("/state/players/blue/silver", Value::from(1), Value::from(2)),
+        ("/state/bank", Value::from(32), Value::from(31)),
+        ("/paid/silver", Value::from(1), Value::from(2)),
+        ("/state/temple/b3/cost", Value::from(5), Value::from(4)),
+        ("/state/temple/b2/cost", Value::from(2), Value::from(3)),
+        ("/state/temple/f1/face", "up".into(), "down".into()),
+        ("/state/players/red/stars", Value::from(1), Value::from(0)),
+        ("/state/players/red/points", Value::from(5), Value::from(6)),
+        ("/state/actions_left", Value::from(1), Value::from(2)),
+        ("/state/turn", "green".into(), "yellow".into()),
+        ("/action/name", "take".into(), "look".into()),
+        ("/events/0/card", Value::Null, "coins.1".into()),
+    ] {
+        let mut objects = whole.clone();
+        let place = objects
+            .iter_mut()
+            .skip(1)
+            .find_map(|object| object.pointer_mut(pointer).filter(|value| **value == from));
+        *place.unwrap_or_else(|| panic!("{pointer} is never {from}")) = to;
+        assert!(audit::audit(&objects).is_err(), "{pointer} went unnoticed");
+    }
+    for pointer in [
+        "/scores/blue/total",
+        "/scores/green/sources/helpers/points",
+        "/standings/0/points",
+    ] {
+        let mut objects = whole.clone();
+        let end = objects.last_mut().unwrap();
+        *end.pointer_mut(pointer).unwrap() = 99.into();
+        assert!(audit::audit(&objects).is_err(), "{pointer} went unnoticed");
+    }
+}
