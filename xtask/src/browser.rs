@@ -8,8 +8,8 @@ use crate::ci::run;
 /// Debian's browser.
 const CHROMIUM: &str = "/usr/bin/chromium";
 const FOLDER: &str = "simulator/browser-test";
-/// Where the evidence is kept.
-const PICTURES: &str = "docs/browser";
+/// Where its pictures go; some are kept in `docs/browser`.
+const PICTURES: &str = "target/browser-test";
 
 /// Installs what may be installed, builds the simulator and lets the browser use it.
 pub fn browser_test() -> Result<(), String> {
