@@ -19,6 +19,7 @@ use engine::dealer::{Dealer, Seeded, Told};
 use engine::game::{Actor, Game, Odds};
 use engine::record::Record;
 use engine::seat::Seat;
+use engine::standings::Standing;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256StarStar;
 use serde_json::Value;
@@ -98,6 +99,11 @@ pub trait Tell: Game + Clone {
 
     /// What the points were counted from: paragraphs after the table.
     fn explain_scores(&self, state: &Self::State, page: &mut Page);
+
+    /// Two with as many points: what a tie-break that is no number says, "Red is ahead because...".
+    fn tie_break_words(&self, _ahead: &Standing, _behind: &Standing) -> Option<String> {
+        None
+    }
 }
 
 /// Tells steps as text.
