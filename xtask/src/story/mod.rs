@@ -10,6 +10,7 @@ mod page;
 #[cfg(test)]
 mod tests;
 mod text;
+mod warehouse51;
 
 use std::io::{self, BufWriter, Write};
 
@@ -30,10 +31,16 @@ use options::{Options, Parsed};
 use page::Page;
 
 /// The games that can be told.
-const GAMES: &[Teller] = &[Teller {
-    name: engine::artifact::Artifact::NAME,
-    tell: tell::<engine::artifact::Artifact>,
-}];
+const GAMES: &[Teller] = &[
+    Teller {
+        name: engine::artifact::Artifact::NAME,
+        tell: tell::<engine::artifact::Artifact>,
+    },
+    Teller {
+        name: engine::warehouse51::Warehouse51::NAME,
+        tell: tell::<engine::warehouse51::Warehouse51>,
+    },
+];
 
 struct Teller {
     name: &'static str,
