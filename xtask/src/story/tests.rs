@@ -2,6 +2,7 @@
 //! JSON by an auditor who knows the rules and nothing of the engine.
 
 mod audit;
+mod warehouse51;
 
 use std::path::PathBuf;
 
