@@ -11,6 +11,7 @@ mod stack;
 #[cfg(test)]
 mod tests;
 mod text;
+mod warehouse51;
 
 use std::io::{self, BufWriter, Write};
 
@@ -20,6 +21,7 @@ use engine::dealer::{Dealer, Seeded, Told};
 use engine::game::{Actor, Game, Odds};
 use engine::record::Record;
 use engine::seat::Seat;
+use engine::standings::Standing;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256StarStar;
 use serde_json::Value;
@@ -34,6 +36,10 @@ const GAMES: &[Teller] = &[
     Teller {
         name: engine::artifact::Artifact::NAME,
         tell: tell::<engine::artifact::Artifact>,
+    },
+    Teller {
+        name: engine::warehouse51::Warehouse51::NAME,
+        tell: tell::<engine::warehouse51::Warehouse51>,
     },
     Teller {
         name: engine::stack::ArtifactStack::NAME,
@@ -110,6 +116,11 @@ pub trait Tell: Game + Clone {
 
     /// What the points were counted from: paragraphs after the table.
     fn explain_scores(&self, state: &Self::State, page: &mut Page);
+
+    /// Two with as many points: what a tie-break that is no number says, "Red is ahead because...".
+    fn tie_break_words(&self, _ahead: &Standing, _behind: &Standing) -> Option<String> {
+        None
+    }
 }
 
 /// Tells steps as text.

@@ -3,6 +3,7 @@
 
 mod audit;
 mod stack;
+mod warehouse51;
 
 use std::path::PathBuf;
 

@@ -79,7 +79,7 @@ fn verdict<G: Tell>(tale: &Tale<G>, page: &mut Page) {
     page.blank();
     for pair in ranked.windows(2) {
         if let [ahead, behind] = pair {
-            explain_tie::<G>(ahead, behind, page);
+            explain_tie(&tale.game, ahead, behind, page);
         }
     }
     let winners: Vec<String> = standings
@@ -121,7 +121,7 @@ fn points<G: Tell>(standing: &Standing) -> String {
 }
 
 /// Two with as many points: which yardstick told them apart?
-fn explain_tie<G: Tell>(ahead: &Standing, behind: &Standing, page: &mut Page) {
+fn explain_tie<G: Tell>(game: &G, ahead: &Standing, behind: &Standing, page: &mut Page) {
     if tier(ahead, 0) != tier(behind, 0) {
         return;
     }
@@ -131,6 +131,10 @@ fn explain_tie<G: Tell>(ahead: &Standing, behind: &Standing, page: &mut Page) {
         colour(behind.seat),
         points::<G>(ahead)
     );
+    if let Some(words) = game.tie_break_words(ahead, behind) {
+        page.paragraph(&format!("{both}; {words}."));
+        return;
+    }
     let decided = behind.decided_by.map(usize::from);
     let words = decided.and_then(|number| Some((number, G::TIERS.get(number)?)));
     page.paragraph(&match words {
