@@ -12,6 +12,9 @@
 //! | [`fairness`] | commit, cut, reveal: every way to cheat is found |
 //! | [`perft`] | how many positions lie ahead, counted exhaustively |
 //! | [`recorded`] | games that must replay for ever |
+//!
+//! The promises that need nothing of a game but its set-ups are registered all at once, see
+//! [`register_records`], [`register_damage`] and [`register_chance`].
 
 pub mod conformance;
 pub mod damage;
@@ -21,5 +24,6 @@ pub mod perft;
 pub mod play;
 pub mod recorded;
 pub mod records;
+mod register;
 pub mod secrets;
 pub mod statistics;

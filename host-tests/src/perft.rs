@@ -6,24 +6,30 @@
 use engine::chance::Seed;
 use engine::dealer::{Dealer, Seeded};
 use engine::game::{Actor, Game, Unwatched};
+use engine::seat::Seat;
 
-use crate::play::{Tested, chance, random_action, random_seat};
+use crate::play::{Tested, chance, is_asked, random_action, random_seat};
 
 /// Positions after `depth` decisions. Cards come from the seed, so that only decisions branch;
-/// of several seats that decide in secret, the first decides first. A game that is over counts
-/// as one position.
+/// of several seats that decide in secret, the first decides first; what a seat may do unasked
+/// counts as well. A game that is over counts as one position.
 pub fn perft<G: Game>(game: &G, state: &G::State, seed: Seed, depth: u32) -> u64 {
     let state = dealt(game, *state, seed);
-    let seat = match game.actor(&state) {
+    let actor = game.actor(&state);
+    let first = match actor {
         _ if depth == 0 => return 1,
         Actor::Nobody => return 1,
         Actor::Seat(seat) => seat,
         Actor::Secret(seats) => seats.iter().next().expect("somebody is asked"),
         Actor::Chance => panic!("the cards are dealt"),
     };
-    game.legal(&state, seat)
-        .iter()
-        .map(|action| {
+    Seat::first(game.seats())
+        .filter(|seat| *seat == first || !is_asked(actor, *seat))
+        .flat_map(|seat| {
+            let legal = game.legal(&state, seat);
+            (0..legal.len()).filter_map(move |place| Some((seat, legal.nth(place)?)))
+        })
+        .map(|(seat, action)| {
             let mut next = state;
             game.apply(&mut next, seat, action, &mut Unwatched)
                 .expect("a listed action is carried out");
