@@ -160,6 +160,7 @@ pub fn a_seeded_dealer_deals_by_the_weights<G: Tested>(game: &G, seed: u64) {
     cards_come_by_their_weights(game, seed, |odds, number| {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());
+        bytes[8..16].copy_from_slice(&seed.to_le_bytes());
         Seeded(Seed(bytes)).outcome(odds)
     });
 }

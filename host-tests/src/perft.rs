@@ -47,18 +47,32 @@ fn dealt<G: Game>(game: &G, mut state: G::State, seed: Seed) -> G::State {
     state
 }
 
-/// A position in the middle of a game: after so many decisions of a fixed random play.
-pub fn after<G: Tested>(game: &G, seed: Seed, number: u64, decisions: usize) -> G::State {
+/// Every position of a fixed random play in which somebody decides.
+fn positions<G: Tested>(game: &G, seed: Seed, number: u64) -> impl Iterator<Item = G::State> {
     let mut rng = chance(number);
     let mut state = dealt(game, game.start(), seed);
-    for _ in 0..decisions {
-        let seat = random_seat(game.actor(&state), &mut rng).expect("the game goes on");
+    std::iter::from_fn(move || {
+        let before = state;
+        let seat = random_seat(game.actor(&state), &mut rng)?;
         let action = random_action(&game.legal(&state, seat), &mut rng);
         game.apply(&mut state, seat, action, &mut Unwatched)
             .expect("a listed action is carried out");
         state = dealt(game, state, seed);
-    }
-    state
+        Some(before)
+    })
+}
+
+/// A position in the middle of a game: after so many decisions of a fixed random play.
+pub fn after<G: Tested>(game: &G, seed: Seed, number: u64, decisions: usize) -> G::State {
+    let position = positions(game, seed, number).nth(decisions);
+    position.expect("the game goes on")
+}
+
+/// A position before the end of a game: so many decisions of a fixed random play are left.
+pub fn before_the_end<G: Tested>(game: &G, seed: Seed, number: u64, decisions: usize) -> G::State {
+    let all: Vec<G::State> = positions(game, seed, number).collect();
+    let position = all.into_iter().nth_back(decisions.saturating_sub(1));
+    position.expect("a game takes more decisions")
 }
 
 /// The counts for depths 1, 2, 3 and so on.
