@@ -1,8 +1,8 @@
 //! The Pocket Museum on a Raspberry Pi Pico.
 //!
-//! It lets the engine play a game whose end is known, then gathers a secret from the ring
-//! oscillator, reports over defmt the commitment to it and how healthy the noise was, plays a
-//! game from it, sleeps, and does so again. It holds no rule of any game.
+//! It lets the engine play games whose end is known, one of each kind, then gathers a secret from
+//! the ring oscillator, reports over defmt the commitment to it and how healthy the noise was,
+//! plays a game from it, sleeps, and does so again. It holds no rule of any game.
 #![no_std]
 #![no_main]
 
@@ -35,7 +35,7 @@ async fn main(_spawner: Spawner) {
     let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
     info!("Pocket Museum {=str}", env!("CARGO_PKG_VERSION"));
 
-    self_check::known_game();
+    self_check::known_games();
     let mut source = Source::new(chip_id(peripherals.FLASH));
     loop {
         match source.gather().await {

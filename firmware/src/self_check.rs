@@ -1,60 +1,71 @@
-//! The engine plays on this very machine: a game whose end is known, then one from fresh noise.
+//! The engine plays on this very machine: games whose end is known, then one from fresh noise.
 
-use defmt::{error, info};
+use core::fmt::Debug;
+
+use defmt::{Debug2Format, error, info};
 use embassy_time::Instant;
-use engine::artifact::Artifact;
 use engine::chance::Seed;
+use engine::game::Game;
 use engine::record::Record;
-use engine::self_check::{KNOWN_SEED, known_artifact, play};
+use engine::self_check::{KNOWN_SEED, Known, known_artifact, known_stack, known_warehouse51, play};
 
 /// Room for the log of a whole game.
-type Game = Record<Artifact, 2048>;
+const LOG: usize = 2048;
 
-/// Plays the known game and compares its end with what every other machine gets.
-pub fn known_game() {
-    let Ok((game, hash)) = known_artifact() else {
-        error!("the set-up of the known game is refused");
-        return;
+/// Plays the known games and compares their ends with what every other machine gets.
+pub fn known_games() {
+    known_game("Artifact", known_artifact());
+    known_game("Warehouse 51", known_warehouse51());
+    known_game("Artifact Stack", known_stack());
+}
+
+fn known_game<G: Game>(name: &str, known: Result<Known<G>, impl Debug>) {
+    let (game, hash) = match known {
+        Ok(known) => known,
+        Err(why) => {
+            error!("{=str} refuses its set-up: {}", name, Debug2Format(&why));
+            return;
+        }
     };
-    match whole_game(game, KNOWN_SEED) {
-        Some(found) if found == hash => info!("the known game ends as it should"),
-        Some(found) => error!(
-            "the known game ends with {=u64:x}, not {=u64:x}",
-            found, hash
-        ),
-        None => error!("the known game cannot be played"),
+    match whole_game(name, game, KNOWN_SEED) {
+        Some(found) if found == hash => info!("{=str} ends as it should", name),
+        Some(found) => error!("{=str} ends with {=u64:x}, not {=u64:x}", name, found, hash),
+        None => error!("{=str} cannot be played", name),
     }
 }
 
 /// Plays a game from a new seed and says what came of it.
 pub fn new_game(seed: Seed) {
     match known_artifact() {
-        Ok((game, _)) if whole_game(game, seed).is_some() => {}
+        Ok((game, _)) if whole_game("Artifact", game, seed).is_some() => {}
         _ => error!("a new game cannot be played"),
     }
 }
 
-fn whole_game(game: Artifact, seed: Seed) -> Option<u64> {
+// Never inlined: the records of all games would lie on the stack at once.
+#[inline(never)]
+fn whole_game<G: Game>(name: &str, game: G, seed: Seed) -> Option<u64> {
     let begun = Instant::now();
-    let mut record = Game::new(game);
+    let mut record: Record<G, LOG> = Record::new(game);
     let decisions = play(&mut record, seed).ok()?;
     let hash = record.hash();
     info!(
-        "{=u32} decisions, {=usize} bytes of log, {=u64} us, hash {=u64:x}",
+        "{=str}: {=u32} decisions, {=usize} bytes of log, {=u64} us, hash {=u64:x}",
+        name,
         decisions,
         record.entries().len(),
         begun.elapsed().as_micros(),
         hash
     );
     for standing in record.standings().iter() {
-        let [points, exhibitions, money, _] = standing.tiers;
+        let [points, first_tie_break, second_tie_break, _] = standing.tiers;
         info!(
-            "place {=u8}: seat {=u8}, {=i32} points, {=i32} exhibitions, {=i32} coins",
+            "place {=u8}: seat {=u8}, {=i32} points, tie-breaks {=i32} and {=i32}",
             standing.place,
             standing.seat as u8 + 1,
             points,
-            exhibitions,
-            money
+            first_tie_break,
+            second_tie_break
         );
     }
     Some(hash)

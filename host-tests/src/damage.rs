@@ -5,7 +5,6 @@
 #![allow(clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
 use engine::bytes::{BytesError, Reader};
-use engine::game::Actor;
 use engine::log::{Entry, FORMAT};
 use engine::record::{Damage, Damaged, Record};
 use engine::seat::Seat;
@@ -388,13 +387,31 @@ pub fn states_with_a_changed_byte_are_refused_or_can_be_played<G: Tested>(
 /// A state of a random game, anywhere between beginning and end.
 pub fn random_state<G: Tested>(game: &G, rng: &mut Chance) -> G::State {
     let mut record: Long<G> = Record::new(game.clone());
-    for _ in 0..below(400, rng) {
-        step(&mut record, rng);
-        if record.actor() == Actor::Nobody {
-            break;
-        }
+    let mut states = vec![*record.state()];
+    let wished = below(400, rng);
+    while states.len() <= wished && step(&mut record, rng) {
+        states.push(*record.state());
     }
-    *record.state()
+    states[wished % states.len()]
+}
+
+/// Most bytes that were spoilt blindly are refused at once, so here a game moves its own pieces
+/// about knowingly: every such state is refused too, or can be played to the end. Says how many
+/// were accepted.
+pub fn rearranged_states_are_refused_or_can_be_played<G: Tested>(
+    games: &[G],
+    states: u64,
+    rearranged: impl Fn(&G, &G::State, &mut Chance) -> G::State,
+) -> usize {
+    let mut accepted = 0;
+    for (game, seed) in games.iter().cycle().zip(0..states) {
+        let mut rng = chance(seed);
+        let state = random_state(game, &mut rng);
+        let changed = rearranged(game, &state, &mut rng);
+        let bytes = state_bytes(game, &changed);
+        accepted += usize::from(accepted_states_can_be_played(game, &bytes, &mut rng));
+    }
+    accepted
 }
 
 /// Bytes that are read as a state are that state's bytes, and the state can be played to the end.

@@ -12,7 +12,7 @@ use engine::dealer::{Dealer, Sampler, Seeded};
 use engine::game::{Actor, Odds};
 use engine::record::Record;
 
-use crate::play::{TOO_LONG, Tested, chance, random_action, random_seat, step};
+use crate::play::{TOO_LONG, Tested, below, chance, random_action, random_seat, step};
 use crate::statistics::plausible;
 
 /// Cards and decisions from one seed: for each decision the next word of the stream `bots--------`,
@@ -107,6 +107,11 @@ pub fn every_draw_has_its_own_number<G: Tested>(game: &G, seed: u64) {
     }
 }
 
+/// How many acts of chance are tried, and one in how many: so that not all of them are from the
+/// beginning of a game.
+const TRIED: usize = 6;
+const TRIED_ONE_IN: usize = 8;
+
 /// A dealer deals by the weights: chi-square over the odds of a few states of a random game.
 pub fn cards_come_by_their_weights<G: Tested>(
     game: &G,
@@ -117,8 +122,10 @@ pub fn cards_come_by_their_weights<G: Tested>(
     let mut rng = chance(seed);
     let mut record: Record<G> = Record::new(game.clone());
     let mut tried = 0;
-    while tried < 6 {
-        if let Some(odds) = record.odds() {
+    while tried < TRIED {
+        if let Some(odds) = record.odds()
+            && below(TRIED_ONE_IN, &mut rng) == 0
+        {
             tried += 1;
             let mut counts: HashMap<u8, u64> = HashMap::new();
             for number in 0..DRAWS {
@@ -153,32 +160,43 @@ pub fn a_seeded_dealer_deals_by_the_weights<G: Tested>(game: &G, seed: u64) {
     cards_come_by_their_weights(game, seed, |odds, number| {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());
+        bytes[8..16].copy_from_slice(&seed.to_le_bytes());
         Seeded(Seed(bytes)).outcome(odds)
     });
 }
 
-/// The quick way to roll that bots use deals by the weights too.
-pub fn rolling_deals_by_the_weights<G: Tested>(game: &G, seed: u64) {
+/// The quick way to roll that bots use deals by the weights too. It may do more at one stroke than
+/// deal one outcome: `dealt` says what came of the first, from the states before and after.
+pub fn rolling_deals_by_the_weights<G: Tested, D: PartialEq>(
+    game: &G,
+    seed: u64,
+    dealt: impl Fn(&G::State, &G::State) -> D,
+) {
     let mut rng = chance(seed);
     let mut dice = chance(seed + 1);
     let mut record: Record<G> = Record::new(game.clone());
     let mut tried = 0;
-    while tried < 6 {
-        if let Some(odds) = record.odds() {
+    while tried < TRIED {
+        if let Some(odds) = record.odds()
+            && below(TRIED_ONE_IN, &mut rng) == 0
+        {
             tried += 1;
-            let results: Vec<(G::State, f64)> = odds
+            let before = *record.state();
+            let results: Vec<(D, f64)> = odds
                 .iter()
                 .map(|(outcome, weight)| {
-                    let mut state = *record.state();
+                    let mut state = before;
                     game.deal(&mut state, outcome, &mut engine::game::Unwatched);
-                    (state, f64::from(weight) / f64::from(odds.total()))
+                    let chance = f64::from(weight) / f64::from(odds.total());
+                    (dealt(&before, &state), chance)
                 })
                 .collect();
             let mut counts = vec![0; results.len()];
             for _ in 0..20_000 {
-                let mut state = *record.state();
+                let mut state = before;
                 game.roll(&mut state, &mut dice);
-                let place = results.iter().position(|(result, _)| *result == state);
+                let rolled = dealt(&before, &state);
+                let place = results.iter().position(|(result, _)| *result == rolled);
                 counts[place.expect("a listed outcome")] += 1;
             }
             let chances = results.iter().map(|(_, chance)| *chance);

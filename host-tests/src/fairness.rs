@@ -112,7 +112,11 @@ pub fn another_card_is_found_where_it_was_dealt<G: Tested>(game: &G, seed: u64) 
 }
 
 /// Another secret, other cuts or another set-up do not go with the commitment and the cards.
-pub fn another_secret_cut_or_set_up_is_found<G: Tested>(game: &G, other: &G, seed: u64) {
+pub fn another_secret_cut_or_set_up_is_found<G: Tested>(
+    game: &G,
+    seed: u64,
+    otherwise: impl Fn(&G) -> G,
+) {
     let honest = honest(game, seed);
     let entries = honest.record.entries();
     let first = honest.outcomes()[0].0;
@@ -134,7 +138,12 @@ pub fn another_secret_cut_or_set_up_is_found<G: Tested>(game: &G, other: &G, see
         );
     }
     assert_eq!(
-        verify(other, entries, &honest.commitment, &honest.reveal),
+        verify(
+            &otherwise(game),
+            entries,
+            &honest.commitment,
+            &honest.reveal
+        ),
         Err(Unfair::Reveal(RevealError::Commitment))
     );
     let mut commitment = honest.commitment;

@@ -71,26 +71,33 @@ pub fn random_seat(actor: Actor, rng: &mut Chance) -> Option<Seat> {
     }
 }
 
+/// Is it this seat that has to decide, alone or with others?
+pub fn is_asked(actor: Actor, seat: Seat) -> bool {
+    match actor {
+        Actor::Seat(other) => other == seat,
+        Actor::Secret(seats) => seats.contains(seat),
+        Actor::Chance | Actor::Nobody => false,
+    }
+}
+
 /// How seldom a seat that is not asked makes use of what it may do.
 const UNASKED_ONCE_IN: usize = 4;
 
 /// Now and then, a seat that is not asked but may do something.
-fn unasked_seat<G: Game, const LOG: usize>(
-    record: &Record<G, LOG>,
-    rng: &mut Chance,
-) -> Option<Seat> {
-    let asked = |seat: &Seat| match record.actor() {
-        Actor::Seat(other) => other == *seat,
-        Actor::Secret(seats) => seats.contains(*seat),
-        Actor::Chance | Actor::Nobody => false,
-    };
-    let others: Vec<Seat> = Seat::first(record.game().seats())
-        .filter(|seat| !asked(seat) && !record.legal(*seat).is_empty())
+fn unasked_seat<G: Game>(game: &G, state: &G::State, rng: &mut Chance) -> Option<Seat> {
+    let actor = game.actor(state);
+    let others: Vec<Seat> = Seat::first(game.seats())
+        .filter(|seat| !is_asked(actor, *seat) && !game.legal(state, *seat).is_empty())
         .collect();
     if others.is_empty() || below(UNASKED_ONCE_IN, rng) != 0 {
         return None;
     }
     Some(others[below(others.len(), rng)])
+}
+
+/// A seat that does something now, asked or not; `None` if it is chance's turn, or nobody's.
+pub fn next_seat<G: Game>(game: &G, state: &G::State, rng: &mut Chance) -> Option<Seat> {
+    unasked_seat(game, state, rng).or_else(|| random_seat(game.actor(state), rng))
 }
 
 /// One decision or outcome by chance; `false` if the game is over.
@@ -133,8 +140,7 @@ fn decide<G: Game, const LOG: usize>(
     rng: &mut Chance,
     witness: &mut impl Witness<G::Event>,
 ) -> bool {
-    let unasked = unasked_seat(record, rng);
-    let Some(seat) = unasked.or_else(|| random_seat(record.actor(), rng)) else {
+    let Some(seat) = next_seat(record.game(), record.state(), rng) else {
         return false;
     };
     let action = random_action(&record.legal(seat), rng);
@@ -169,8 +175,8 @@ pub fn play_out<G: Game>(game: &G, state: &mut G::State, rng: &mut Chance) {
                 let outcome = random_outcome(game, state, rng);
                 game.deal(state, outcome, &mut Unwatched);
             }
-            actor => {
-                let seat = random_seat(actor, rng).expect("somebody acts");
+            _ => {
+                let seat = next_seat(game, state, rng).expect("somebody acts");
                 let legal = game.legal(state, seat);
                 assert!(!legal.is_empty(), "nothing to do in {state:?}");
                 let action = random_action(&legal, rng);

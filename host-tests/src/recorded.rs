@@ -11,17 +11,106 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use engine::dealer::Seeded;
 use engine::game::Actor;
 use engine::record::Record;
+use engine::seat::Seat;
 
-use crate::play::{Long, Tested, written};
+use crate::play::{
+    Chance, Long, TOO_LONG, Tested, below, chance, dealers_seed, next_seat, written,
+};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
 }
 
+/// A game to be kept, as it is played when its record is not there yet.
+pub struct Recipe<G> {
+    /// The name of its files.
+    pub name: String,
+    /// The set-up.
+    pub game: G,
+    /// Where cards and whims come from.
+    pub seed: u64,
+    /// Are decisions taken back and numbers put right on the way?
+    pub mistakes: bool,
+}
+
+/// How somebody with some sense plays a game.
+pub struct Sense<G: Tested> {
+    /// How much an action is worth to a seat.
+    pub worth: fn(&Long<G>, Seat, G::Action) -> u8,
+    /// What may have to be put right.
+    pub correction: fn(&G, &mut Chance) -> G::Correction,
+}
+
+impl<G: Tested> Sense<G> {
+    /// One of the best actions, and now and then anything at all.
+    fn choose(&self, record: &Long<G>, seat: Seat, rng: &mut Chance) -> G::Action {
+        let legal: Vec<G::Action> = record.legal(seat).iter().collect();
+        let worth = |action: &G::Action| (self.worth)(record, seat, *action);
+        let best = legal.iter().map(worth).max().unwrap_or(0);
+        let adventurous = below(8, rng) == 0;
+        let choices: Vec<G::Action> = legal
+            .into_iter()
+            .filter(|action| adventurous || worth(action) == best)
+            .collect();
+        let choice = choices.get(below(choices.len(), rng));
+        *choice.expect("a seat that acts has a choice")
+    }
+
+    fn play(&self, recipe: &Recipe<G>) -> Long<G> {
+        let mut rng = chance(recipe.seed);
+        let mut dealer = Seeded(dealers_seed(recipe.seed));
+        let mut record: Long<G> = Record::new(recipe.game.clone());
+        for _ in 0..TOO_LONG {
+            if recipe.mistakes {
+                let result = match below(20, &mut rng) {
+                    0 => record.undo(),
+                    1 => record.undo_past_barrier(),
+                    2 => record.correct((self.correction)(&recipe.game, &mut rng)),
+                    _ => Ok(()),
+                };
+                // What is refused is not in the log: the game goes on.
+                result.unwrap_or_default();
+            }
+            if record.actor() == Actor::Chance {
+                record.deal(&mut dealer).expect("a dealer deals");
+                continue;
+            }
+            let Some(seat) = next_seat(record.game(), record.state(), &mut rng) else {
+                return record;
+            };
+            let action = self.choose(&record, seat, &mut rng);
+            record.decide(seat, action).expect("a legal action");
+        }
+        panic!("{} does not end", recipe.name);
+    }
+}
+
+/// Plays and writes what is not there yet, then replays every record whose name begins with
+/// `prefix`. Fails if one ends otherwise than its text says, or was not there before.
+pub fn recorded_games_end_as_they_did<G: Tested>(
+    prefix: &str,
+    recipes: &[Recipe<G>],
+    sense: &Sense<G>,
+    describe: impl Fn(&Long<G>) -> String,
+) {
+    let written: Vec<&str> = recipes
+        .iter()
+        .filter(|recipe| record_if_missing(&recipe.name, || sense.play(recipe)))
+        .map(|recipe| recipe.name.as_str())
+        .collect();
+    let replayed = replay_all(prefix, describe);
+    assert!(replayed >= recipes.len(), "{replayed} of {}", recipes.len());
+    assert!(
+        written.is_empty(),
+        "written for the first time: {written:?}"
+    );
+}
+
 /// Writes a record that is not there yet. Says whether it had to.
-pub fn record_if_missing<G: Tested>(name: &str, recipe: impl FnOnce() -> Long<G>) -> bool {
+fn record_if_missing<G: Tested>(name: &str, recipe: impl FnOnce() -> Long<G>) -> bool {
     let path = folder().join(name).with_extension("pm");
     if path.exists() {
         return false;
@@ -35,7 +124,7 @@ pub fn record_if_missing<G: Tested>(name: &str, recipe: impl FnOnce() -> Long<G>
 
 /// Replays every record whose name begins with `prefix`, and compares how it ends with its text.
 /// Fails if one differs or had no text yet.
-pub fn replay_all<G: Tested>(prefix: &str, describe: impl Fn(&Long<G>) -> String) -> usize {
+fn replay_all<G: Tested>(prefix: &str, describe: impl Fn(&Long<G>) -> String) -> usize {
     let files = fs::read_dir(folder()).expect("the folder of the games");
     let mut names: Vec<PathBuf> = files
         .map(|file| file.expect("a file of the folder").path())

@@ -15,8 +15,8 @@ use engine::record::{Damage, Damaged, Record, RecordError};
 use engine::seat::Seat;
 
 use crate::play::{
-    Chance, Long, TOO_LONG, Tested, below, boundaries, chance, dealers_seed, eventful, play_on,
-    played, random_action, random_seat, step, step_dealt, written,
+    Chance, Long, TOO_LONG, Tested, below, boundaries, chance, dealers_seed, eventful, is_asked,
+    play_on, played, random_action, random_seat, step, step_dealt, written,
 };
 
 /// How many entries the log promises to have between two checkpoints.
@@ -379,23 +379,25 @@ pub fn a_full_log_refuses_and_changes_nothing<G: Tested>(
     play_on(&mut longer, &mut rng);
 }
 
-/// Whoever is not asked, and whatever cannot come up, is refused with the right reason.
-pub fn what_is_not_asked_for_is_refused<G: Tested>(game: &G, seed: u64) {
+/// Whoever is not asked, and whatever cannot come up, is refused with the right reason: it is not
+/// their turn, unless a rule has more to say about this action `out_of_turn`.
+pub fn what_is_not_asked_for_is_refused<G: Tested>(
+    game: &G,
+    seed: u64,
+    out_of_turn: impl Fn(G::Action) -> bool,
+) {
     let mut rng = chance(seed);
     let mut record: Record<G> = Record::new(game.clone());
     loop {
         let actor = record.actor();
-        let asked = |seat: Seat| match actor {
-            Actor::Seat(other) => other == seat,
-            Actor::Secret(seats) => seats.contains(seat),
-            Actor::Chance | Actor::Nobody => false,
-        };
         let action = any_action::<G>(&mut rng);
-        let why = match actor {
-            Actor::Nobody => Refused::GameOver,
-            _ => Refused::NotTheirTurn,
-        };
-        for seat in Seat::first(game.seats()).filter(|seat| !asked(*seat)) {
+        for seat in Seat::first(game.seats()).filter(|seat| !is_asked(actor, *seat)) {
+            let why = match game.why_not(record.state(), seat, action) {
+                _ if actor == Actor::Nobody => Refused::GameOver,
+                Some(Refused::Rule(rule)) if out_of_turn(action) => Refused::Rule(rule),
+                None if record.legal(seat).contains(action) => continue,
+                _ => Refused::NotTheirTurn,
+            };
             refused(&mut record, RecordError::Refused(why), |record| {
                 record.decide(seat, action)
             });

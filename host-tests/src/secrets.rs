@@ -4,22 +4,26 @@
 // A promise that is broken is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
 use engine::actions::Coded;
 use engine::bytes::Reader;
-use engine::game::{Actor, Game, Happening, Observer};
+use engine::game::{Actor, Game, Happening, Observer, Unwatched};
 use engine::log::{Entry, read_entry};
 use engine::record::Record;
 use engine::seat::Seat;
 
 use crate::play::{Chance, Long, Tested, boundaries, chance, played, step};
+use crate::statistics::plausible;
 
 /// What a game says about its own secrets.
 pub struct Secrecy<G: Game> {
     /// Is what is hidden in these two states of the kind that stays hidden until an event says
     /// otherwise? A choice that somebody has in mind is not: the next decision may show it.
     pub comparable: fn(&G::State, &G::State) -> bool,
-    /// Does this event reveal by the rules what was hidden before?
-    pub reveals: fn(&G::Event) -> bool,
+    /// May this event tell this observer, by the rules, what was hidden from them before?
+    pub reveals: fn(&G::Event, Observer) -> bool,
 }
 
 /// How much was compared: a test that finds nothing hidden has shown nothing.
@@ -42,6 +46,14 @@ fn observers(seats: u8) -> impl Iterator<Item = Observer> {
     Seat::first(seats)
         .map(Observer::Seat)
         .chain([Observer::Table])
+}
+
+/// All seats but these, and the table.
+pub fn all_but<G: Game>(game: &G, knowing: &[Seat]) -> Vec<Observer> {
+    let known = |observer: &Observer| knowing.iter().any(|seat| observer.shares(*seat));
+    observers(game.seats())
+        .filter(|observer| !known(observer))
+        .collect()
 }
 
 /// What an observer is told by one entry.
@@ -96,30 +108,58 @@ fn entries_of<G: Tested>(record: &Record<G>) -> Vec<(usize, Entry<'_>)> {
         .collect()
 }
 
-/// Takes both states the same way as long as that is possible, and compares what the observer
-/// sees and is told at each step.
+/// Is an observer told something else of two twins' events? That must be where the rules reveal
+/// what was hidden.
+fn learns<G: Tested>(
+    secrecy: &Secrecy<G>,
+    (events, others): (&[G::Event], &[G::Event]),
+    observer: Observer,
+    at: usize,
+) -> bool {
+    let (one, twin) = (told::<G>(events, observer), told::<G>(others, observer));
+    if one == twin {
+        return false;
+    }
+    let alike = one.iter().zip(&twin).take_while(|(a, b)| a == b).count();
+    let revealed = |events: &[G::Event]| {
+        let event = events.get(alike);
+        event.is_some_and(|event| (secrecy.reveals)(event, observer))
+    };
+    assert!(
+        revealed(events) || revealed(others),
+        "{observer:?} is told at byte {at} what they may not know: {one:?}, {twin:?}"
+    );
+    true
+}
+
+/// How far twins went together, and for whom they still look alike.
+struct Walk {
+    steps: usize,
+    watching: Vec<Observer>,
+}
+
+/// Takes both states the same way as long as that is possible, and compares what the observers
+/// see and are told at each step. To whom the difference is revealed stops watching.
 fn walk_together<G: Tested>(
     game: &G,
     secrecy: &Secrecy<G>,
     (mut one, mut twin): (G::State, G::State),
     entries: &[(usize, Entry<'_>)],
-    watching: &[Observer],
-) -> usize {
+    mut watching: Vec<Observer>,
+) -> Walk {
     let mut steps = 0;
     for (at, entry) in entries {
         let events = follow(game, &mut one, *entry).expect("the first twin's own log");
         let Some(others) = follow(game, &mut twin, *entry) else {
             break;
         };
-        if events.iter().chain(&others).any(secrecy.reveals) {
+        let both = (events.as_slice(), others.as_slice());
+        let unaware = |observer: &Observer| !learns(secrecy, both, *observer, *at);
+        if !watching.iter().any(unaware) {
             break;
         }
-        for observer in watching {
-            assert_eq!(
-                told::<G>(&events, *observer),
-                told::<G>(&others, *observer),
-                "{observer:?} is told at byte {at} what they may not know"
-            );
+        watching.retain(unaware);
+        for observer in &watching {
             assert_eq!(
                 game.view(&one, *observer),
                 game.view(&twin, *observer),
@@ -131,12 +171,12 @@ fn walk_together<G: Tested>(
             game.actor(&twin),
             "whose turn it is, is open"
         );
+        steps += 1;
         if one == twin {
             break;
         }
-        steps += 1;
     }
-    steps
+    Walk { steps, watching }
 }
 
 /// Twins from a sample: at every state, for every observer, another state that looks the same to
@@ -158,17 +198,47 @@ pub fn samples_go_on_looking_alike<G: Tested>(
                 continue;
             }
             let both = (state, twin);
-            let watching = [observer, Observer::Table];
+            let watching = vec![observer, Observer::Table];
+            let walk = walk_together(game, secrecy, both, &entries[number..], watching);
             compared.twins += 1;
-            compared.steps += walk_together(game, secrecy, both, &entries[number..], &watching);
+            compared.steps += walk.steps;
         }
         follow(game, &mut state, *entry).expect("the record's own log");
     }
     compared
 }
 
-/// Twins from another card: wherever chance dealt something that looks the same to an observer
-/// as another card would have, the record with the other card tells them the same story.
+/// What else could have been, where it may look the same to somebody: another outcome of chance,
+/// or another answer of a seat that decides in secret.
+fn alternatives<G: Tested>(
+    game: &G,
+    state: &G::State,
+    entry: Entry<'_>,
+) -> Vec<(Entry<'static>, G::State, Vec<G::Event>)> {
+    let entries: Vec<Entry<'static>> = match (game.actor(state), entry) {
+        (Actor::Chance, Entry::Next(code)) => {
+            let odds = game.odds(state).expect("odds when chance acts");
+            let others = odds.iter().map(|(outcome, _)| outcome.code());
+            let others = others.filter(|other| *other != code);
+            others.map(Entry::Next).collect()
+        }
+        (Actor::Secret(_), Entry::By(seat, code)) => {
+            let others = game.legal(state, seat).iter().map(Coded::code);
+            let others = others.filter(|other| *other != code);
+            others.map(|other| Entry::By(seat, other)).collect()
+        }
+        _ => Vec::new(),
+    };
+    let followed = entries.into_iter().map(|other| {
+        let mut twin = *state;
+        let events = follow(game, &mut twin, other).expect("listed");
+        (other, twin, events)
+    });
+    followed.collect()
+}
+
+/// Twins from another card or another secret answer: wherever it looks the same to an observer as
+/// what really was, the record with the other one tells them the same story.
 pub fn another_hidden_card_tells_the_same_story<G: Tested>(
     game: &G,
     secrecy: &Secrecy<G>,
@@ -181,58 +251,43 @@ pub fn another_hidden_card_tells_the_same_story<G: Tested>(
     for (number, (at, entry)) in entries.iter().enumerate() {
         let before = state;
         let events = follow(game, &mut state, *entry).expect("the record's own log");
-        let (Actor::Chance, Entry::Next(code)) = (game.actor(&before), *entry) else {
-            continue;
-        };
-        let odds = game.odds(&before).expect("odds when chance acts");
-        for (outcome, _) in odds.iter().filter(|(outcome, _)| outcome.code() != code) {
-            let mut twin = before;
-            let other = Entry::Next(outcome.code());
-            let others = follow(game, &mut twin, other).expect("a listed outcome");
+        for (other, twin, others) in alternatives(game, &before, *entry) {
+            // Whoever cannot see which card it was is not told either, unless it is revealed.
             let watching: Vec<Observer> = observers(game.seats())
                 .filter(|observer| game.view(&state, *observer) == game.view(&twin, *observer))
+                .filter(|observer| !learns(secrecy, (&events, &others), *observer, *at))
                 .collect();
             if watching.is_empty() {
                 continue;
             }
-            // Whoever cannot see which card it was is not told either.
-            for observer in &watching {
-                assert_eq!(told::<G>(&events, *observer), told::<G>(&others, *observer));
-            }
             let both = (state, twin);
             let rest = &entries[number + 1..];
-            let steps = walk_together(game, secrecy, both, rest, &watching);
+            let walk = walk_together(game, secrecy, both, rest, watching);
             compared.twins += 1;
-            compared.steps += steps;
-            stories_are_the_same(&record, *at, outcome.code(), steps, &watching);
+            compared.steps += walk.steps;
+            stories_are_the_same(&record, *at, other, &walk);
         }
     }
     compared
 }
 
 /// The same twins as records: their histories, from the beginning to where they part.
-fn stories_are_the_same<G: Tested>(
-    record: &Record<G>,
-    at: usize,
-    code: u8,
-    steps: usize,
-    watching: &[Observer],
-) {
+fn stories_are_the_same<G: Tested>(record: &Record<G>, at: usize, other: Entry<'_>, walk: &Walk) {
     let game = record.game();
     let mut one: Long<G> = Record::new(game.clone());
     one.replay(&record.entries()[..at])
         .expect("a prefix of a log");
     let mut twin = one.clone();
-    twin.follow(Entry::Next(code)).expect("a listed outcome");
+    twin.follow(other).expect("something that could have been");
     let entries = entries_of(record);
     let rest = entries.iter().filter(|(place, _)| *place >= at);
-    for (number, (_, entry)) in rest.take(steps + 1).enumerate() {
+    for (number, (_, entry)) in rest.take(walk.steps + 1).enumerate() {
         one.follow(*entry).expect("the record's own log");
         if number > 0 {
             twin.follow(*entry).expect("the twins went together so far");
         }
     }
-    for observer in watching {
+    for observer in &walk.watching {
         assert_eq!(history(&one, *observer), history(&twin, *observer));
         assert_eq!(one.view(*observer), twin.view(*observer));
     }
@@ -243,6 +298,76 @@ fn stories_are_the_same<G: Tested>(
     );
 }
 
+/// Every state that chance may lead to from here.
+pub fn outcomes_of<G: Tested>(game: &G, state: &G::State) -> Vec<G::State> {
+    let odds = game.odds(state).expect("odds when chance acts");
+    let after = odds.iter().map(|(outcome, _)| {
+        let mut after = *state;
+        game.deal(&mut after, outcome, &mut Unwatched);
+        after
+    });
+    after.collect()
+}
+
+/// The observers to whom all these states look the same, though they differ.
+pub fn looking_alike<G: Tested>(game: &G, states: &[G::State]) -> Vec<Observer> {
+    assert!(states.len() > 1 && states.windows(2).all(|two| two[0] != two[1]));
+    observers(game.seats())
+        .filter(|observer| {
+            let views = states.iter().map(|state| game.view(state, *observer));
+            let views: Vec<G::View> = views.collect();
+            views.windows(2).all(|two| two[0] == two[1])
+        })
+        .collect()
+}
+
+/// Samples of what an observer does not know fall as often as they should on whatever `key` looks
+/// at, and on nothing else. The expected shares add up to 1.
+pub fn samples_fall_as_expected<G: Tested, K: Ord + Debug>(
+    game: &G,
+    view: &G::View,
+    rng: &mut Chance,
+    key: impl Fn(&G::State) -> K,
+    expected: impl IntoIterator<Item = (K, f64)>,
+) {
+    const SAMPLES: usize = 30_000;
+    let mut counts: BTreeMap<K, u64> = BTreeMap::new();
+    for _ in 0..SAMPLES {
+        let sample = game.sample(view, rng);
+        *counts.entry(key(&sample)).or_default() += 1;
+    }
+    let pairs: Vec<(u64, f64)> = expected
+        .into_iter()
+        .map(|(key, share)| (counts.remove(&key).unwrap_or(0), share))
+        .collect();
+    let whole: f64 = pairs.iter().map(|(_, share)| share).sum();
+    assert!((whole - 1.0).abs() < 1e-9, "the shares add up to {whole}");
+    assert!(counts.is_empty(), "{counts:?} cannot be");
+    assert!(plausible(&pairs), "{pairs:?}");
+}
+
+/// What two draws from a pool bring, one after the other without putting the first back. Each
+/// kind is in the pool as often as its number says.
+pub fn two_of<T: Copy + PartialEq>(pool: &[(T, u8)]) -> Vec<((T, T), f64)> {
+    let total: f64 = pool.iter().map(|(_, count)| f64::from(*count)).sum();
+    let mut pairs = Vec::new();
+    for (first, count) in pool {
+        for (second, others) in pool {
+            let left = others - u8::from(first == second);
+            let share = f64::from(*count) / total * f64::from(left) / (total - 1.0);
+            pairs.push(((*first, *second), share));
+        }
+    }
+    pairs
+}
+
+/// One of each kind, all alike: their shares.
+pub fn evenly<T>(kinds: impl IntoIterator<Item = T>) -> Vec<(T, f64)> {
+    let kinds: Vec<T> = kinds.into_iter().collect();
+    let share = 1.0 / kinds.len() as f64;
+    kinds.into_iter().map(|kind| (kind, share)).collect()
+}
+
 /// Plays until a state is as wished, game after game.
 pub fn find_state<G: Tested>(
     game: &G,
@@ -251,9 +376,12 @@ pub fn find_state<G: Tested>(
 ) -> G::State {
     for _ in 0..2_000 {
         let mut record: Record<G> = Record::new(game.clone());
-        while step(&mut record, rng) {
+        loop {
             if wished(record.state()) {
                 return *record.state();
+            }
+            if !step(&mut record, rng) {
+                break;
             }
         }
     }

@@ -1,15 +1,112 @@
-//! Artifact Stack keeps every promise of the conformance suite, whatever is played and however.
+//! Artifact Stack keeps every promise of the suites, whatever is played and however.
+
+// Helpers of tests may fail loudly too.
+#![allow(clippy::expect_used, clippy::indexing_slicing)]
+
+#[path = "stack/chance.rs"]
+mod chance;
+#[path = "stack/conformance.rs"]
+mod conformance;
+#[path = "stack/damage.rs"]
+mod damage;
+#[path = "stack/perft.rs"]
+mod perft;
+#[path = "stack/recorded.rs"]
+mod recorded;
+#[path = "stack/records.rs"]
+mod records;
+#[path = "stack/secrets.rs"]
+mod secrets;
 
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::stack::{
-    ArtifactStack, CardValue, Deck, DeckSet, Decks, DigRule, Effect, Face, Letter, Monster, Setup,
-    StartPlayer, Values,
+    ArtifactStack, Card, CardValue, Correction, Deck, DeckSet, Decks, DigRule, Effect, Face,
+    Helper, Letter, Monster, Place, Setup, StartPlayer, Values,
 };
-use host_tests::conformance::random_game;
+use host_tests::play::{Chance, below};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
+fn game(setup: Setup) -> ArtifactStack {
+    ArtifactStack::new(setup).expect("a set-up that can be played")
+}
+
+/// The first six decks of the list.
+fn with(players: u8) -> ArtifactStack {
+    game(Setup::base(players))
+}
+
+/// The last six decks of the list, with most that is hidden or carried out at once.
+fn with_last_decks(players: u8) -> ArtifactStack {
+    let decks = Deck::ALL[4..].iter().copied();
+    game(Setup {
+        decks: Decks::Chosen(decks.fold(DeckSet::NONE, DeckSet::with)),
+        ..Setup::base(players)
+    })
+}
+
+/// Chance picks the decks and who begins.
+fn by_chance(players: u8) -> ArtifactStack {
+    game(Setup {
+        decks: Decks::Chance,
+        start: StartPlayer::Chance,
+        dig: DigRule::Contact,
+        ..Setup::base(players)
+    })
+}
+
+/// Everybody can look and dig as they like.
+fn with_much_silver(players: u8) -> ArtifactStack {
+    let mut setup = *with_last_decks(players).setup();
+    setup.values.start_silver = 10;
+    game(setup)
+}
+
+/// A few that are as different as can be.
+fn some_games() -> [ArtifactStack; 4] {
+    [
+        with(2),
+        by_chance(3),
+        with_last_decks(4),
+        with_much_silver(3),
+    ]
+}
+
+fn any_card(rng: &mut Chance) -> Card {
+    Card::new(Deck::ALL[below(10, rng)], below(9, rng) as u8 + 1).expect("nine of each")
+}
+
+/// Anything that somebody at the table might put right, sense or nonsense.
+fn correction(_: &ArtifactStack, rng: &mut Chance) -> Correction {
+    let seat = Seat::ALL[below(5, rng)];
+    let place = Place::ALL[below(26, rng)];
+    let (said, is) = (any_card(rng), any_card(rng));
+    match below(8, rng) {
+        0 => Correction::Silver {
+            seat,
+            silver: below(9, rng) as u8,
+        },
+        1 => Correction::Silver {
+            seat,
+            silver: u8::MAX - below(3, rng) as u8,
+        },
+        2 => Correction::Helper {
+            helper: Helper::ALL[below(12, rng)],
+            seat: Some(seat),
+        },
+        3 => Correction::Helper {
+            helper: Helper::ALL[below(12, rng)],
+            seat: None,
+        },
+        4 => Correction::Owner { card: said, seat },
+        5 => Correction::FaceUp { place, is },
+        6 => Correction::Looked { place, is },
+        _ => Correction::Taken { said, is },
+    }
+}
+
+/// Every number of players, any six decks or those of chance, both rules of digging, as printed.
 fn setups() -> impl Strategy<Value = Setup> {
     (
         2u8..=4,
@@ -105,27 +202,4 @@ fn values() -> impl Strategy<Value = Values> {
             (values.manuscripts.three, values.jewels.three) = (manuscripts, jewels);
             values
         })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
-    #[test]
-    fn random_play_keeps_every_promise(setup in setups(), seed in any::<u64>()) {
-        let game = ArtifactStack::new(setup).expect("a set-up that can be played");
-        let played = random_game(&game, seed);
-        prop_assert!(played.log_bytes <= 2048, "{played:?}");
-        prop_assert!(played.decisions > 52, "{played:?}");
-    }
-    #[test]
-    fn other_printed_values_keep_every_promise(
-        setup in setups(),
-        values in values(),
-        seed in any::<u64>(),
-    ) {
-        let setup = Setup { values, ..setup };
-        let game = ArtifactStack::new(setup).expect("a set-up that can be played");
-        let played = random_game(&game, seed);
-        prop_assert!(played.log_bytes <= 2048, "{played:?}");
-        prop_assert!(played.decisions > 52, "{played:?}");
-    }
 }

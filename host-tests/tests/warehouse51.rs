@@ -1,15 +1,100 @@
-//! Warehouse 51 keeps every promise of the conformance suite, whatever is played and however:
-//! as printed, and with any other printed values that make sense.
+//! Warehouse 51 keeps every promise of the suites, whatever is played and however.
+
+// Helpers of tests may fail loudly too.
+#![allow(clippy::expect_used, clippy::indexing_slicing)]
+
+#[path = "warehouse51/chance.rs"]
+mod chance;
+#[path = "warehouse51/conformance.rs"]
+mod conformance;
+#[path = "warehouse51/damage.rs"]
+mod damage;
+#[path = "warehouse51/perft.rs"]
+mod perft;
+#[path = "warehouse51/recorded.rs"]
+mod recorded;
+#[path = "warehouse51/records.rs"]
+mod records;
+#[path = "warehouse51/secrets.rs"]
+mod secrets;
 
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::warehouse51::{
-    AuctionKind, Colour, Effect, Mark, Printed, Relic, Setup, StartPlayer, Values, Warehouse51,
+    AuctionKind, Colour, Correction, Effect, Mark, Printed, Relic, Setup, StartPlayer, Values,
+    Warehouse51,
 };
-use host_tests::conformance::random_game;
+use host_tests::play::{Chance, below};
 use proptest::prelude::*;
 use proptest::sample::select;
 
+fn game(setup: Setup) -> Warehouse51 {
+    Warehouse51::new(setup).expect("a set-up that can be played")
+}
+
+fn with(players: u8) -> Warehouse51 {
+    game(Setup::of(players))
+}
+
+/// Chance picks who begins.
+fn by_chance(players: u8) -> Warehouse51 {
+    game(Setup {
+        start: StartPlayer::Chance,
+        ..Setup::of(players)
+    })
+}
+
+/// Every relic is auctioned with fists.
+fn with_fists(players: u8) -> Warehouse51 {
+    let mut setup = Setup::of(players);
+    for relic in Relic::ALL {
+        setup.values.relics[relic].auction = AuctionKind::Fist;
+    }
+    game(setup)
+}
+
+/// A few that are as different as can be.
+fn some_games() -> [Warehouse51; 4] {
+    [with(3), by_chance(4), with(5), with_fists(3)]
+}
+
+/// Anything that somebody at the table might put right, sense or nonsense.
+fn correction(_: &Warehouse51, rng: &mut Chance) -> Correction {
+    let seat = Seat::ALL[below(5, rng)];
+    let relic = Relic::ALL[below(26, rng)];
+    let is = Relic::ALL[below(26, rng)];
+    match below(9, rng) {
+        0 => Correction::Gold {
+            seat,
+            ingots: below(30, rng) as u8,
+        },
+        1 => Correction::Gold {
+            seat,
+            ingots: u8::MAX - below(3, rng) as u8,
+        },
+        2 => Correction::Bank {
+            ingots: below(40, rng) as u8,
+        },
+        3 => Correction::Owner {
+            relic,
+            owner: Some(seat),
+        },
+        4 => Correction::Owner { relic, owner: None },
+        5 => Correction::Pawned {
+            relic,
+            pawned: below(2, rng) == 0,
+        },
+        6 => Correction::Revealed { is },
+        7 => Correction::LastWinner { seat },
+        _ => Correction::Counterfeit {
+            left_of: seat,
+            said: relic,
+            is,
+        },
+    }
+}
+
+/// Every number of players and every way to begin, as printed.
 fn setups() -> impl Strategy<Value = Setup> {
     (3u8..=5, 0usize..6).prop_map(|(players, start)| Setup {
         start: match Seat::at(start) {
@@ -71,26 +156,4 @@ fn values() -> impl Strategy<Value = Values> {
         values.buy_back = buy_back;
         values.check().ok().map(|()| values)
     })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
-    #[test]
-    fn random_play_keeps_every_promise(setup in setups(), seed in any::<u64>()) {
-        let game = Warehouse51::new(setup).expect("a set-up that can be played");
-        let played = random_game(&game, seed);
-        prop_assert!(played.log_bytes <= 2048, "{played:?}");
-        prop_assert!(played.decisions > 50, "{played:?}");
-    }
-
-    #[test]
-    fn other_boxes_keep_every_promise(
-        setup in setups(),
-        values in values(),
-        seed in any::<u64>(),
-    ) {
-        let game = Warehouse51::new(Setup { values, ..setup }).expect("a set-up that can be played");
-        let played = random_game(&game, seed);
-        prop_assert!(played.log_bytes <= 2048, "{played:?}");
-    }
 }

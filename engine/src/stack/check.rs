@@ -246,7 +246,12 @@ impl ArtifactStack {
             (Decks::Chance, _) => table.decks.len() == DECKS_IN_PLAY,
             (Decks::Chosen(decks), _) => table.decks == decks,
         };
+        let before_play = matches!(
+            table.phase,
+            Phase::Decks | Phase::StartPlayer | Phase::Laying
+        ) && !table.second;
         let sound = match table.phase {
+            _ if before_play && !self.untouched(table) => false,
             Phase::Decks => !table.second && table.temple.standing.is_empty(),
             Phase::StartPlayer => {
                 self.setup.start == StartPlayer::Chance
@@ -268,6 +273,14 @@ impl ArtifactStack {
         } else {
             Err(Flaw::Phase)
         }
+    }
+
+    /// Before the first temple stands, everybody has what they begin with.
+    fn untouched(&self, table: &Table) -> bool {
+        Seat::first(self.setup.players).all(|seat| {
+            let player = &table.players[seat];
+            player.silver == self.setup.values.start_silver && player.helpers.is_empty()
+        })
     }
 
     /// The phases of a turn.

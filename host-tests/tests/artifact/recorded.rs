@@ -3,60 +3,23 @@
 use std::fmt::Write;
 
 use engine::artifact::{Action, Artifact, Expansions, Setup, StartPlayer};
-use engine::dealer::Seeded;
-use engine::game::Actor;
-use engine::record::Record;
 use engine::seat::Seat;
-use host_tests::play::{Chance, Long, below, chance, dealers_seed};
-use host_tests::recorded::{record_if_missing, replay_all, standings_text};
+use host_tests::play::Long;
+use host_tests::recorded::{self, Recipe, Sense, standings_text};
 
-use super::{NO_EXPANSION, RESEARCH, ROLES, correction, game};
+use super::{NO_EXPANSION, RESEARCH, ROLES, correction, game, with};
 
-/// Exhibits what it can, otherwise ships, digs and now and then does anything at all.
-fn sensible(record: &Long<Artifact>, seat: Seat, rng: &mut Chance) -> Action {
-    let legal: Vec<Action> = record.legal(seat).iter().collect();
-    let worth = |action: &Action| match action {
+/// Exhibits what it can, otherwise ships and digs.
+const SENSE: Sense<Artifact> = Sense { worth, correction };
+
+fn worth(record: &Long<Artifact>, seat: Seat, action: Action) -> u8 {
+    match action {
         Action::Exhibit(_) | Action::StandAlone(_) => 9,
-        Action::Ship(site) => record.game().ship_load(record.state().table(), seat, *site),
+        Action::Ship(site) => record.game().ship_load(record.state().table(), seat, site),
         Action::Gold(..) | Action::DrawUnseen => 3,
         Action::Research(_) | Action::Hire(_) | Action::HireTwo(_) | Action::TakeMarker(_) => 2,
         Action::Pass | Action::NoMarker | Action::Decline | Action::Joker(_) => 0,
         _ => 1,
-    };
-    let best = legal.iter().map(worth).max().unwrap_or(0);
-    let adventurous = below(8, rng) == 0;
-    let choices: Vec<Action> = legal
-        .into_iter()
-        .filter(|action| adventurous || worth(action) == best)
-        .collect();
-    choices[below(choices.len(), rng)]
-}
-
-/// With `mistakes`, decisions are taken back and numbers put right on the way.
-fn recipe(setup: Setup, seed: u64, mistakes: bool) -> Long<Artifact> {
-    let game = game(setup);
-    let mut rng = chance(seed);
-    let mut dealer = Seeded(dealers_seed(seed));
-    let mut record: Long<Artifact> = Record::new(game);
-    loop {
-        if mistakes {
-            let result = match below(20, &mut rng) {
-                0 => record.undo(),
-                1 => record.undo_past_barrier(),
-                2 => record.correct(correction(&game, &mut rng)),
-                _ => Ok(()),
-            };
-            // What is refused is not in the log: the game goes on.
-            result.unwrap_or_default();
-        }
-        match record.actor() {
-            Actor::Nobody => return record,
-            Actor::Seat(seat) => {
-                let action = sensible(&record, seat, &mut rng);
-                record.decide(seat, action).expect("a legal action");
-            }
-            _ => record.deal(&mut dealer).expect("a dealer deals"),
-        }
     }
 }
 
@@ -93,9 +56,8 @@ fn describe(record: &Long<Artifact>) -> String {
     text + &standings_text(record)
 }
 
-#[test]
-fn recorded_games_end_as_they_did() {
-    let mut written = Vec::new();
+fn recipes() -> Vec<Recipe<Artifact>> {
+    let mut recipes = Vec::new();
     let mut seed = 1920;
     for players in 3..=5 {
         for (expansions, name) in [
@@ -107,31 +69,30 @@ fn recorded_games_end_as_they_did() {
             for quick_start in [false, true] {
                 seed += 1;
                 let start = if quick_start { "quick" } else { "choice" };
-                let name = format!("artifact-{players}-{name}-{start}");
-                let setup = Setup {
-                    expansions,
-                    quick_start,
-                    start: StartPlayer::Chance,
-                    ..Setup::base(players)
-                };
-                if record_if_missing(&name, || recipe(setup, seed, false)) {
-                    written.push(name);
-                }
+                recipes.push(Recipe {
+                    name: format!("artifact-{players}-{name}-{start}"),
+                    game: game(Setup {
+                        expansions,
+                        quick_start,
+                        start: StartPlayer::Chance,
+                        ..Setup::base(players)
+                    }),
+                    seed,
+                    mistakes: false,
+                });
             }
         }
-        let name = format!("artifact-{players}-mistakes");
-        let setup = Setup {
-            expansions: Expansions::BOTH,
-            ..Setup::base(players)
-        };
-        if record_if_missing(&name, || recipe(setup, seed + 100, true)) {
-            written.push(name);
-        }
+        recipes.push(Recipe {
+            name: format!("artifact-{players}-mistakes"),
+            game: with(players, Expansions::BOTH),
+            seed: seed + 100,
+            mistakes: true,
+        });
     }
-    let replayed = replay_all("artifact-", describe);
-    assert!(replayed >= 27, "{replayed}: some are missing");
-    assert!(
-        written.is_empty(),
-        "written for the first time: {written:?}"
-    );
+    recipes
+}
+
+#[test]
+fn recorded_games_end_as_they_did() {
+    recorded::recorded_games_end_as_they_did("artifact-", &recipes(), &SENSE, describe);
 }

@@ -1,7 +1,5 @@
 //! Unseen cards stay unseen.
 
-use std::collections::BTreeMap;
-
 use engine::artifact::{Artifact, Card, Event, Expansions, Face, Site, State};
 use engine::each::Member;
 use engine::game::{Game, Observer};
@@ -9,9 +7,8 @@ use engine::seat::Seat;
 use host_tests::play::chance;
 use host_tests::secrets::{
     Compared, Secrecy, another_hidden_card_tells_the_same_story, find_state,
-    samples_go_on_looking_alike,
+    samples_fall_as_expected, samples_go_on_looking_alike, two_of,
 };
-use host_tests::statistics::plausible;
 
 use super::with;
 
@@ -19,7 +16,7 @@ use super::with;
 /// end.
 const SECRECY: Secrecy<Artifact> = Secrecy {
     comparable: |one, twin| one.choosing() == twin.choosing(),
-    reveals: |event| matches!(event, Event::ManuscriptsShown { .. }),
+    reveals: |event, _| matches!(event, Event::ManuscriptsShown { .. }),
 };
 
 #[test]
@@ -52,6 +49,13 @@ fn unseen(state: &State, seat: Seat) -> u8 {
     state.table().players[seat].unseen.values().iter().sum()
 }
 
+/// The card of a site that a seat has unseen by the others.
+fn unseen_card(state: &State, seat: Seat, site: Site) -> Card {
+    let hand = state.hand(seat).minus(&state.table().players[seat].known);
+    let card = hand.iter().find(|(card, _)| card.site == site);
+    card.expect("an unseen card").0
+}
+
 /// The cards that an unseen card of a site can be, to somebody who has seen none.
 fn pool(state: &State, site: Site) -> Vec<(Card, u8)> {
     state
@@ -77,23 +81,11 @@ fn a_sample_deals_an_unseen_card_by_what_it_can_be() {
     let pool = pool(&state, site);
     let total: u8 = pool.iter().map(|(_, count)| count).sum();
     let view = game.view(&state, Observer::Seat(Seat::One));
-    let mut counts: BTreeMap<Card, u64> = BTreeMap::new();
-    for _ in 0..20_000 {
-        let sample = game.sample(&view, &mut rng);
-        let known = sample.table().players[Seat::Two].known;
-        let hand = sample.hand(Seat::Two).minus(&known);
-        let (card, _) = hand.iter().next().expect("the unseen card");
-        *counts.entry(card).or_default() += 1;
-    }
-    let pairs: Vec<(u64, f64)> = pool
+    let expected = pool
         .iter()
-        .map(|(card, count)| {
-            let seen = counts.remove(card).unwrap_or(0);
-            (seen, f64::from(*count) / f64::from(total))
-        })
-        .collect();
-    assert!(counts.is_empty(), "{counts:?} cannot be");
-    assert!(plausible(&pairs), "{pairs:?}");
+        .map(|(card, count)| (*card, f64::from(*count) / f64::from(total)));
+    let key = |sample: &State| unseen_card(sample, Seat::Two, site);
+    samples_fall_as_expected(&game, &view, &mut rng, key, expected);
 }
 
 #[test]
@@ -109,33 +101,13 @@ fn a_sample_deals_two_unseen_cards_without_putting_one_back() {
         site = two.unwrap_or(site);
         two.is_some() && unseen(state, Seat::One) == 0
     });
-    let pool = pool(&state, site);
-    let total: u8 = pool.iter().map(|(_, count)| count).sum();
     let view = game.view(&state, Observer::Seat(Seat::One));
-    let mut counts: BTreeMap<(Card, Card), u64> = BTreeMap::new();
-    for _ in 0..60_000 {
-        let sample = game.sample(&view, &mut rng);
-        let of = |seat| {
-            let known = sample.table().players[seat].known;
-            let hand = sample.hand(seat).minus(&known);
-            let card = hand.iter().find(|(card, _)| card.site == site);
-            card.expect("an unseen card").0
-        };
-        let both = (of(Seat::Two), of(Seat::Three));
-        *counts.entry(both).or_default() += 1;
-    }
-    let mut pairs = Vec::new();
-    for (first, count) in &pool {
-        for (second, others) in &pool {
-            let left = others - u8::from(first == second);
-            let chance =
-                f64::from(*count) / f64::from(total) * f64::from(left) / f64::from(total - 1);
-            let seen = counts.remove(&(*first, *second)).unwrap_or(0);
-            pairs.push((seen, chance));
-        }
-    }
-    assert!(counts.is_empty(), "{counts:?} cannot be");
-    assert!(plausible(&pairs), "{pairs:?}");
+    let key = |sample: &State| {
+        [Seat::Two, Seat::Three]
+            .map(|seat| unseen_card(sample, seat, site))
+            .into()
+    };
+    samples_fall_as_expected(&game, &view, &mut rng, key, two_of(&pool(&state, site)));
 }
 
 #[test]

@@ -1,0 +1,163 @@
+//! Registering a game with whole suites: one test for each promise, under its own name.
+
+/// One test for each promise, tried with a few games, each with a seed of its own.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! promises {
+    ($games:expr; $($seed:literal $suite:ident :: $promise:ident ($($more:expr),*);)*) => {$(
+        #[test]
+        fn $promise() {
+            for (game, seed) in $games.iter().zip($seed..) {
+                $crate::$suite::$promise(game, seed $(, $more)*);
+            }
+        }
+    )*};
+}
+
+/// Registers a game with [`records`](mod@crate::records): a few games, what may have to be
+/// corrected in them, and which actions are more than out of turn when a seat is not asked.
+#[macro_export]
+macro_rules! register_records {
+    (games: $games:expr, correction: $correction:expr, out_of_turn: $out_of_turn:expr,) => {
+        $crate::promises! { $games;
+            10 records::every_prefix_of_a_log_can_be_played($correction);
+            20 records::a_resumed_game_writes_the_same_log();
+            30 records::checkpoints_stand_every_64_entries();
+            40 records::a_wrong_checkpoint_stops_a_replay();
+            50 records::undo_stops_at_a_barrier();
+            60 records::undo_past_a_barrier_takes_back_a_decision_with_its_cards();
+            70 records::undo_does_not_roll_a_card_again();
+            90 records::a_snapshot_is_gone_on_with_to_the_same_end();
+            100 records::a_full_log_refuses_and_changes_nothing($correction);
+            110 records::what_is_not_asked_for_is_refused($out_of_turn);
+        }
+
+        #[test]
+        fn corrections_are_entries() {
+            for (game, seed) in $games.iter().zip(80..) {
+                let accepted = $crate::records::corrections_are_entries(game, seed, $correction);
+                assert!(accepted > 50, "{accepted}");
+            }
+        }
+    };
+}
+
+/// Registers a game with [`damage`](mod@crate::damage): a few games, a strategy for games of every
+/// set-up, and a way to move the pieces of a state about.
+#[macro_export]
+macro_rules! register_damage {
+    (games: $games:expr, any_game: $any_game:expr, rearranged: $rearranged:expr,) => {
+        $crate::promises! { $games;
+            10 damage::every_truncation_is_found();
+            20 damage::every_changed_byte_is_found();
+            30 damage::records_of_another_kind_are_named();
+            40 damage::a_snapshot_of_other_rules_is_gone_on_with();
+            50 damage::wrong_bytes_behind_a_right_checksum_are_found();
+            60 damage::an_entry_that_cannot_be_ends_a_replay();
+        }
+
+        #[test]
+        fn states_with_a_changed_byte_are_refused_or_can_be_played() {
+            let mut accepted = 0;
+            for (game, seed) in $games.iter().zip(70..) {
+                for seed in [seed, seed + 100, seed + 200] {
+                    accepted +=
+                        $crate::damage::states_with_a_changed_byte_are_refused_or_can_be_played(
+                            game, seed,
+                        );
+                }
+            }
+            assert!(accepted > 1000, "{accepted}: nothing was tried");
+        }
+
+        #[test]
+        fn rearranged_states_are_refused_or_can_be_played() {
+            let accepted = $crate::damage::rearranged_states_are_refused_or_can_be_played(
+                &$games,
+                12_000,
+                $rearranged,
+            );
+            assert!(accepted > 2000, "{accepted}: nothing was tried");
+        }
+
+        ::proptest::proptest! {
+            #![proptest_config(::proptest::test_runner::Config::with_cases(500))]
+
+            #[test]
+            fn random_bytes_are_no_record(
+                game in $any_game,
+                bytes in ::proptest::collection::vec(::proptest::arbitrary::any::<u8>(), 0..300),
+            ) {
+                $crate::damage::random_bytes_are_no_record(&game, &bytes);
+            }
+
+            #[test]
+            fn spoilt_entries_lead_to_a_sound_state(
+                game in $any_game,
+                seed in ::proptest::arbitrary::any::<u64>(),
+                mutations in $crate::damage::mutations(),
+            ) {
+                $crate::damage::spoilt_entries_lead_to_a_sound_state(&game, seed, &mutations);
+            }
+
+            #[test]
+            fn anything_may_be_tried_at_any_time(
+                game in $any_game,
+                seed in ::proptest::arbitrary::any::<u64>(),
+            ) {
+                $crate::damage::anything_may_be_tried_at_any_time(&game, seed);
+            }
+
+            #[test]
+            fn a_spoilt_state_is_refused_or_can_be_played(
+                game in $any_game,
+                seed in ::proptest::arbitrary::any::<u64>(),
+                mutations in $crate::damage::mutations(),
+            ) {
+                $crate::damage::a_spoilt_state_is_refused_or_can_be_played(
+                    &game, seed, &mutations,
+                );
+            }
+        }
+    };
+}
+
+/// Registers a game with [`dealers`](mod@crate::dealers) and [`fairness`](mod@crate::fairness): a
+/// few games, the same games with another set-up, what one roll of the dice deals, and the frozen
+/// hashes that seeds of 32 equal bytes lead to.
+#[macro_export]
+macro_rules! register_chance {
+    (
+        games: $games:expr,
+        otherwise: $otherwise:expr,
+        dealt: $dealt:expr,
+        hashes: $hashes:expr,
+    ) => {
+        $crate::promises! { $games;
+            10 dealers::every_draw_has_its_own_number();
+            20 dealers::a_sampler_deals_by_the_weights();
+            30 dealers::a_seeded_dealer_deals_by_the_weights();
+            40 dealers::rolling_deals_by_the_weights($dealt);
+            50 fairness::an_honest_game_is_fair();
+            60 fairness::another_card_is_found_where_it_was_dealt();
+            70 fairness::another_secret_cut_or_set_up_is_found($otherwise);
+            80 fairness::a_damaged_log_is_not_fair();
+        }
+
+        #[test]
+        fn a_seed_is_the_same_game_on_every_machine() {
+            let hashes = $hashes;
+            let found = hashes.map(|(game, byte, _)| $crate::dealers::hash_of_a_seed(&game, byte));
+            assert_eq!(found, hashes.map(|(_, _, hash)| hash), "{found:#018x?}");
+        }
+
+        #[test]
+        fn nothing_shifts_a_seeded_card() {
+            let seed = $crate::play::dealers_seed(5);
+            for game in &$games {
+                let again = $crate::dealers::nothing_shifts_a_seeded_card(game, seed, 40);
+                assert!(again > 200, "{again}: nothing was compared");
+            }
+        }
+    };
+}
