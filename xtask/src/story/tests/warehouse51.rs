@@ -279,6 +279,7 @@ fn an_auditor_finds_what_is_wrong() {
     spoil("/state/auction/leader", json!("red"), json!("blue"));
     spoil("/state/revealer", json!("green"), json!("red"));
     spoil("/state/pawn_tiles", json!(6), json!(5));
+    spoil("/state/exposed", json!([]), json!(["excalibur"]));
     spoil("/state/gone", json!([]), json!(["excalibur"]));
     spoil("/action/name", json!("pass"), json!("bid"));
     for (place, object) in whole.iter().enumerate() {

@@ -55,6 +55,43 @@ impl<'j> Auditor<'j> {
                 _ => {}
             }
         }
+        self.exposed(before, entry)
+    }
+
+    /// What is exposed when the counterfeits are revealed: all that are owned and have no
+    /// certificate. After that only the horn takes one of them off the list.
+    fn exposed(&self, before: &Value, entry: &Value) -> Finding {
+        let after = &entry["state"];
+        let told = |name: &'static str| {
+            let events = list(&entry["events"]).iter();
+            events.filter(move |event| event["event"] == name)
+        };
+        let certified = fields(&after["certificates"]).map(|(_, relic)| text(relic));
+        let certified: Vec<&str> = certified.collect();
+        let mut due: Vec<&str> = list(&before["exposed"]).iter().map(text).collect();
+        if told("counterfeits_revealed").next().is_some() {
+            let owned = |relic: &str| {
+                let has = |pile: &str| {
+                    self.seats()
+                        .any(|seat| has(&before["players"][seat][pile], relic))
+                };
+                has("relics") || has("pawned") || told("won").any(|event| event["relic"] == relic)
+            };
+            let fakes = self
+                .counterfeits(after)
+                .into_iter()
+                .filter(|one| owned(one));
+            let (saved, lost): (Vec<&str>, Vec<&str>) =
+                fakes.partition(|relic| certified.contains(relic));
+            let protected: Vec<&str> = told("protected").map(|one| text(&one["relic"])).collect();
+            must!(protected.len() == saved.len(), "{saved:?} are certified");
+            must!(saved.iter().all(|one| protected.contains(one)), "{saved:?}");
+            due = lost;
+        }
+        due.retain(|relic| !told("cancelled").any(|event| event["relic"] == *relic));
+        let now = list(&after["exposed"]);
+        must!(now.len() == due.len(), "{due:?} are exposed");
+        must!(due.iter().all(|one| has(&after["exposed"], one)), "{due:?}");
         Ok(())
     }
 
