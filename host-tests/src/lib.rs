@@ -13,8 +13,9 @@
 //! | [`perft`] | how many positions lie ahead, counted exhaustively |
 //! | [`recorded`] | games that must replay for ever |
 //!
-//! The promises that need nothing of a game but its set-ups are registered all at once, see
-//! [`register_records`], [`register_damage`] and [`register_chance`].
+//! The promises that every game keeps in the same way are registered all at once, see
+//! [`register_conformance`], [`register_records`], [`register_damage`], [`register_secrets`] and
+//! [`register_chance`].
 //!
 //! And what the tests of the handheld share: positions to begin from, hands that press buttons, and
 //! games written down as scenarios.

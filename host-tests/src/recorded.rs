@@ -9,6 +9,7 @@
 
 use std::fmt::Write;
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use engine::dealer::Seeded;
@@ -34,6 +35,27 @@ pub struct Recipe<G> {
     pub seed: u64,
     /// Are decisions taken back and numbers put right on the way?
     pub mistakes: bool,
+}
+
+/// Recipes for every number of players: each has a name, a game, and with or without mistakes.
+pub fn recipes<G: Tested, const GAMES: usize>(
+    prefix: &str,
+    players: RangeInclusive<u8>,
+    seed: u64,
+    games: impl Fn(u8) -> [(&'static str, G, bool); GAMES],
+) -> Vec<Recipe<G>> {
+    let mut recipes = Vec::new();
+    for (players, first) in players.zip((seed..).step_by(10)) {
+        for ((name, game, mistakes), seed) in games(players).into_iter().zip(first..) {
+            recipes.push(Recipe {
+                name: format!("{prefix}{players}-{name}"),
+                game,
+                seed,
+                mistakes,
+            });
+        }
+    }
+    recipes
 }
 
 /// How somebody with some sense plays a game.

@@ -14,6 +14,83 @@ macro_rules! promises {
     )*};
 }
 
+/// Registers a game with [`conformance`](mod@crate::conformance): strategies for games of every
+/// set-up and for games with other printed values, how many decisions a game takes at least, how
+/// long a log may be with other values, a promise of the game's own, and games that are played a
+/// hundred times each.
+#[macro_export]
+macro_rules! register_conformance {
+    (
+        cases: $cases:expr,
+        any_game: $any_game:expr,
+        least_decisions: $least:expr,
+        other_values: $other_values:expr,
+        longest_log: $longest:expr,
+        own: $own:expr,
+        a_hundred_games: {$($name:ident: $games:expr,)*},
+    ) => {
+        ::proptest::proptest! {
+            #![proptest_config(::proptest::test_runner::Config::with_cases($cases))]
+
+            #[test]
+            fn random_play_keeps_every_promise(
+                game in $any_game,
+                seed in ::proptest::arbitrary::any::<u64>(),
+            ) {
+                let played = $crate::conformance::random_game(&game, seed);
+                assert!(played.log_bytes <= 2048, "{played:?}");
+                assert!(played.decisions > $least, "{played:?}");
+            }
+
+            #[test]
+            fn other_printed_values_keep_every_promise(
+                game in $other_values,
+                seed in ::proptest::arbitrary::any::<u64>(),
+            ) {
+                let played = $crate::conformance::sampled_game(&game, seed, 3, |_| ());
+                assert!(played.log_bytes <= $longest, "{played:?}");
+            }
+        }
+
+        $(
+            #[test]
+            fn $name() {
+                for (number, game) in $games.iter().enumerate() {
+                    for seed in 0..100 {
+                        let seed = (number as u64) << 32 | seed;
+                        $crate::conformance::sampled_game(game, seed, 16, $own);
+                    }
+                }
+            }
+        )*
+    };
+}
+
+/// Registers a game with [`secrets`](mod@crate::secrets): a few games, what it says about its own
+/// secrets, and how many games are played for each kind of twins.
+#[macro_export]
+macro_rules! register_secrets {
+    (games: $games:expr, secrecy: $secrecy:expr, samples: $samples:expr, stories: $stories:expr,) => {
+        #[test]
+        fn samples_go_on_looking_alike_to_their_observer() {
+            let (twins, steps) = (1000, 10_000);
+            let least = $crate::secrets::Compared { twins, steps };
+            $crate::secrets::enough(&$games, $samples, least, |game, seed| {
+                $crate::secrets::samples_go_on_looking_alike(game, &$secrecy, seed)
+            });
+        }
+
+        #[test]
+        fn what_is_hidden_from_somebody_tells_them_the_same_story() {
+            let (twins, steps) = (100, 1000);
+            let least = $crate::secrets::Compared { twins, steps };
+            $crate::secrets::enough(&$games, $stories, least, |game, seed| {
+                $crate::secrets::another_hidden_card_tells_the_same_story(game, &$secrecy, seed)
+            });
+        }
+    };
+}
+
 /// Registers a game with [`records`](mod@crate::records): a few games, what may have to be
 /// corrected in them, and which actions are more than out of turn when a seat is not asked.
 #[macro_export]

@@ -42,6 +42,23 @@ impl std::ops::AddAssign for Compared {
     }
 }
 
+/// Compares twins in many games. Fails if there were too few to show anything.
+pub fn enough<G: Tested>(
+    games: &[G],
+    seeds: u64,
+    least: Compared,
+    compare: impl Fn(&G, u64) -> Compared,
+) {
+    let mut compared = Compared::default();
+    for game in games {
+        for seed in 0..seeds {
+            compared += compare(game, seed);
+        }
+    }
+    assert!(compared.twins > least.twins, "{compared:?}");
+    assert!(compared.steps > least.steps, "{compared:?}");
+}
+
 fn observers(seats: u8) -> impl Iterator<Item = Observer> {
     Seat::first(seats)
         .map(Observer::Seat)

@@ -2,30 +2,24 @@
 
 use engine::artifact::{Artifact, FragmentRule, Phase, Setup, Site, StartPlayer};
 use engine::each::Member;
-use host_tests::conformance::{random_game, sampled_game};
+use host_tests::conformance::random_game;
 use host_tests::play::Long;
-use proptest::prelude::*;
+use proptest::strategy::Strategy;
 
 use super::{ALL_EXPANSIONS, NO_EXPANSION, game, setups, values};
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 80, ..ProptestConfig::default() })]
-    #[test]
-    fn random_play_keeps_every_promise(setup in setups(), seed in any::<u64>()) {
-        let played = random_game(&game(setup), seed);
-        prop_assert!(played.log_bytes <= 2048, "{played:?}");
-        prop_assert!(played.decisions > 50, "{played:?}");
-    }
-
-    #[test]
-    fn other_printed_numbers_keep_every_promise(
-        setup in setups(),
-        values in values(),
-        seed in any::<u64>(),
-    ) {
-        let setup = Setup { values, ..setup };
-        sampled_game(&game(setup), seed, 3, |_| ());
-    }
+host_tests::register_conformance! {
+    cases: 80,
+    any_game: setups().prop_map(game),
+    least_decisions: 50,
+    other_values: (setups(), values()).prop_map(|(setup, values)| game(Setup { values, ..setup })),
+    longest_log: 4096,
+    own: cards_beside_a_site_fit_its_huts,
+    a_hundred_games: {
+        a_hundred_games_of_every_set_up_for_three: every_setup_of(3),
+        a_hundred_games_of_every_set_up_for_four: every_setup_of(4),
+        a_hundred_games_of_every_set_up_for_five: every_setup_of(5),
+    },
 }
 
 /// In the base game, cards next to a site are its huts less one, while its deck lasts.
@@ -56,38 +50,20 @@ fn three_can_leave_any_site_out() {
 }
 
 /// The set-ups of one number of players, 16 in all.
-fn every_setup_of(players: u8) {
-    let mut seed = u64::from(players) << 32;
+fn every_setup_of(players: u8) -> Vec<Artifact> {
+    let mut games = Vec::new();
     for expansions in ALL_EXPANSIONS {
         for quick_start in [false, true] {
             for fragments in [FragmentRule::OwnSite, FragmentRule::Wild] {
-                let setup = Setup {
+                games.push(game(Setup {
                     expansions,
                     quick_start,
                     fragments,
                     start: StartPlayer::Chance,
                     ..Setup::base(players)
-                };
-                for _ in 0..100 {
-                    seed += 1;
-                    sampled_game(&game(setup), seed, 48, cards_beside_a_site_fit_its_huts);
-                }
+                }));
             }
         }
     }
-}
-
-#[test]
-fn a_hundred_games_of_every_set_up_for_three() {
-    every_setup_of(3);
-}
-
-#[test]
-fn a_hundred_games_of_every_set_up_for_four() {
-    every_setup_of(4);
-}
-
-#[test]
-fn a_hundred_games_of_every_set_up_for_five() {
-    every_setup_of(5);
+    games
 }

@@ -5,10 +5,7 @@ use engine::each::Member;
 use engine::game::{Game, Observer};
 use engine::seat::Seat;
 use host_tests::play::chance;
-use host_tests::secrets::{
-    Compared, Secrecy, another_hidden_card_tells_the_same_story, find_state,
-    samples_fall_as_expected, samples_go_on_looking_alike, two_of,
-};
+use host_tests::secrets::{Secrecy, find_state, samples_fall_as_expected, two_of};
 
 use super::with;
 
@@ -19,30 +16,11 @@ const SECRECY: Secrecy<Artifact> = Secrecy {
     reveals: |event, _| matches!(event, Event::ManuscriptsShown { .. }),
 };
 
-#[test]
-fn samples_go_on_looking_alike_to_their_observer() {
-    let mut compared = Compared::default();
-    for players in 3..=5 {
-        for seed in 0..12 {
-            let game = with(players, Expansions::BOTH);
-            compared += samples_go_on_looking_alike(&game, &SECRECY, seed);
-        }
-    }
-    assert!(compared.twins > 1000, "{compared:?}");
-    assert!(compared.steps > 10_000, "{compared:?}");
-}
-
-#[test]
-fn another_unseen_card_tells_everybody_else_the_same_story() {
-    let mut compared = Compared::default();
-    for players in 3..=5 {
-        for seed in 0..20 {
-            let game = with(players, Expansions::BOTH);
-            compared += another_hidden_card_tells_the_same_story(&game, &SECRECY, seed);
-        }
-    }
-    assert!(compared.twins > 100, "{compared:?}");
-    assert!(compared.steps > 1000, "{compared:?}");
+host_tests::register_secrets! {
+    games: [3, 4, 5].map(|players| with(players, Expansions::BOTH)),
+    secrecy: SECRECY,
+    samples: 12,
+    stories: 20,
 }
 
 fn unseen(state: &State, seat: Seat) -> u8 {

@@ -8,12 +8,11 @@ use engine::seat::Seat;
 use engine::stack::{ArtifactStack, Card, Cards, Event, Phase, Place, State};
 use host_tests::play::{chance, played, step};
 use host_tests::secrets::{
-    Compared, Secrecy, all_but, another_hidden_card_tells_the_same_story, evenly, find_state,
-    history, looking_alike, outcomes_of, samples_fall_as_expected, samples_go_on_looking_alike,
-    two_of,
+    Secrecy, all_but, evenly, find_state, history, looking_alike, outcomes_of,
+    samples_fall_as_expected, two_of,
 };
 
-use super::{by_chance, with, with_last_decks, with_much_silver};
+use super::{some_games, with_much_silver};
 
 const SECRECY: Secrecy<ArtifactStack> = Secrecy {
     comparable: |_, _| true,
@@ -24,37 +23,11 @@ const SECRECY: Secrecy<ArtifactStack> = Secrecy {
     },
 };
 
-fn games() -> [ArtifactStack; 4] {
-    [
-        with(2),
-        by_chance(3),
-        with_last_decks(4),
-        with_much_silver(3),
-    ]
-}
-
-#[test]
-fn samples_go_on_looking_alike_to_their_observer() {
-    let mut compared = Compared::default();
-    for game in games() {
-        for seed in 0..12 {
-            compared += samples_go_on_looking_alike(&game, &SECRECY, seed);
-        }
-    }
-    assert!(compared.twins > 1000, "{compared:?}");
-    assert!(compared.steps > 10_000, "{compared:?}");
-}
-
-#[test]
-fn another_card_that_was_looked_at_tells_everybody_else_the_same_story() {
-    let mut compared = Compared::default();
-    for game in games() {
-        for seed in 0..10 {
-            compared += another_hidden_card_tells_the_same_story(&game, &SECRECY, seed);
-        }
-    }
-    assert!(compared.twins > 100, "{compared:?}");
-    assert!(compared.steps > 1000, "{compared:?}");
+host_tests::register_secrets! {
+    games: some_games(),
+    secrecy: SECRECY,
+    samples: 12,
+    stories: 10,
 }
 
 #[test]
@@ -91,7 +64,7 @@ fn named(game: &ArtifactStack, state: &State, observer: Observer) -> Cards {
 /// left-over cards are in no view; and a face-down card only in the views of those who looked.
 #[test]
 fn nobody_sees_a_card_that_neither_lies_open_nor_was_looked_at() {
-    for game in games() {
+    for game in some_games() {
         let mut rng = chance(2);
         let mut record: Record<ArtifactStack> = Record::new(game);
         while step(&mut record, &mut rng) {
@@ -110,7 +83,7 @@ fn nobody_sees_a_card_that_neither_lies_open_nor_was_looked_at() {
 
 #[test]
 fn nobody_is_ever_told_of_the_two_left_over_cards() {
-    for game in games() {
+    for game in some_games() {
         for seed in 0..5 {
             let record = played(&game, seed);
             let left_over = record.state().table().unseen;

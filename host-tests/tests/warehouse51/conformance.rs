@@ -4,30 +4,24 @@ use engine::each::Member;
 use engine::game::Observer;
 use engine::seat::Seat;
 use engine::warehouse51::{Neighbour, Pair, Phase, Setup, Warehouse51};
-use host_tests::conformance::{random_game, sampled_game};
 use host_tests::play::Long;
-use proptest::prelude::*;
+use proptest::strategy::Strategy;
 
 use super::{by_chance, game, setups, values, with_fists};
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
-    #[test]
-    fn random_play_keeps_every_promise(setup in setups(), seed in any::<u64>()) {
-        let played = random_game(&game(setup), seed);
-        prop_assert!(played.log_bytes <= 2048, "{played:?}");
-        prop_assert!(played.decisions > 50, "{played:?}");
-    }
-
-    #[test]
-    fn other_boxes_keep_every_promise(
-        setup in setups(),
-        values in values(),
-        seed in any::<u64>(),
-    ) {
-        let played = random_game(&game(Setup { values, ..setup }), seed);
-        prop_assert!(played.log_bytes <= 2048, "{played:?}");
-    }
+host_tests::register_conformance! {
+    cases: 150,
+    any_game: setups().prop_map(game),
+    least_decisions: 50,
+    other_values: (setups(), values()).prop_map(|(setup, values)| game(Setup { values, ..setup })),
+    longest_log: 2048,
+    own: neighbours_know_their_counterfeits,
+    a_hundred_games: {
+        a_hundred_games_for_three: [by_chance(3)],
+        a_hundred_games_for_four: [by_chance(4)],
+        a_hundred_games_for_five: [by_chance(5)],
+        a_hundred_games_with_fists_alone: [with_fists(5)],
+    },
 }
 
 /// A seat sees the counterfeits on its left and right at any time, and others only if it was
@@ -55,30 +49,4 @@ fn shown(record: &Long<Warehouse51>) -> bool {
     Pair::ALL
         .into_iter()
         .any(|pair| record.state().table().pairs[pair].open)
-}
-
-fn a_hundred_games_of(one: &Warehouse51, seed: u64) {
-    for seed in seed..seed + 100 {
-        sampled_game(one, seed, 16, neighbours_know_their_counterfeits);
-    }
-}
-
-#[test]
-fn a_hundred_games_for_three() {
-    a_hundred_games_of(&by_chance(3), 3 << 32);
-}
-
-#[test]
-fn a_hundred_games_for_four() {
-    a_hundred_games_of(&by_chance(4), 4 << 32);
-}
-
-#[test]
-fn a_hundred_games_for_five() {
-    a_hundred_games_of(&by_chance(5), 5 << 32);
-}
-
-#[test]
-fn a_hundred_games_with_fists_alone() {
-    a_hundred_games_of(&with_fists(5), 6 << 32);
 }

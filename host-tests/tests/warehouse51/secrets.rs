@@ -8,8 +8,8 @@ use engine::warehouse51::{
 };
 use host_tests::play::{Chance, chance};
 use host_tests::secrets::{
-    Compared, Secrecy, all_but, another_hidden_card_tells_the_same_story, evenly, find_state,
-    looking_alike, outcomes_of, samples_fall_as_expected, samples_go_on_looking_alike, two_of,
+    Secrecy, all_but, evenly, find_state, looking_alike, outcomes_of, samples_fall_as_expected,
+    two_of,
 };
 
 use super::{by_chance, with, with_fists};
@@ -28,32 +28,11 @@ const SECRECY: Secrecy<Warehouse51> = Secrecy {
     },
 };
 
-fn games() -> [Warehouse51; 4] {
-    [with(3), by_chance(4), with(5), with_fists(4)]
-}
-
-#[test]
-fn samples_go_on_looking_alike_to_their_observer() {
-    let mut compared = Compared::default();
-    for game in games() {
-        for seed in 0..8 {
-            compared += samples_go_on_looking_alike(&game, &SECRECY, seed);
-        }
-    }
-    assert!(compared.twins > 1000, "{compared:?}");
-    assert!(compared.steps > 10_000, "{compared:?}");
-}
-
-#[test]
-fn another_counterfeit_top_or_fist_tells_everybody_else_the_same_story() {
-    let mut compared = Compared::default();
-    for game in games() {
-        for seed in 0..3 {
-            compared += another_hidden_card_tells_the_same_story(&game, &SECRECY, seed);
-        }
-    }
-    assert!(compared.twins > 100, "{compared:?}");
-    assert!(compared.steps > 1000, "{compared:?}");
+host_tests::register_secrets! {
+    games: [with(3), by_chance(4), with(5), with_fists(4)],
+    secrecy: SECRECY,
+    samples: 8,
+    stories: 3,
 }
 
 #[test]
