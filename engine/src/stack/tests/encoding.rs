@@ -90,3 +90,20 @@ fn noise_is_refused() {
         assert!(ArtifactStack::read_setup(&mut Reader::new(&noise)).is_err());
     }
 }
+
+/// Preparation: a player who has a helper before the first temple stands is no state.
+#[test]
+fn nobody_has_a_helper_before_the_first_temple_stands() {
+    let setup = Setup {
+        decks: Decks::Chance,
+        ..Setup::base(2)
+    };
+    let game = ArtifactStack::new(setup).expect("a set-up that can be played");
+    let mut state = game.start();
+    assert_eq!(game.check(&state), Ok(()));
+    let table = &mut state.table;
+    table.helpers = table.helpers.without(Helper::Curator);
+    let player = &mut table.players[Seat::One];
+    player.helpers = player.helpers.with(Helper::Curator);
+    assert_eq!(game.check(&state), Err(crate::stack::Flaw::Phase));
+}
