@@ -20,6 +20,8 @@ pub fn ci() -> Result<(), String> {
             "clippy",
             "-p",
             "firmware",
+            "-p",
+            "handheld",
             "--target",
             PICO,
             "--release",
