@@ -4,8 +4,6 @@ mod audit;
 mod course;
 mod scores;
 
-use std::path::PathBuf;
-
 use engine::seat::Seat;
 use engine::stack::{ArtifactStack, Deck, DeckSet, Decks, DigRule, Setup, StartPlayer};
 use serde_json::Value;
@@ -41,20 +39,7 @@ fn audited(tale: &Tale<ArtifactStack>, what: &str) {
 #[test]
 fn the_story_of_a_fixed_seed_is_the_one_that_was_read() {
     let told = text::text(&tale(by_chance(4), 7, false));
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("stories")
-        .join("stack-4p-seed7.txt");
-    match std::fs::read_to_string(&path) {
-        Ok(read) => assert!(
-            told == read,
-            "{} tells another story: delete it, run again, and read what changed",
-            path.display()
-        ),
-        Err(_) => {
-            std::fs::write(&path, told).unwrap();
-            panic!("{} was missing and is written: read it", path.display());
-        }
-    }
+    super::the_story_that_was_read("stack-4p-seed7.txt", &told);
 }
 
 #[test]
