@@ -8,6 +8,7 @@ use super::setup::Artifact;
 use super::state::{State, Table};
 use crate::each::{Each, Member};
 use crate::game::{Barrier, Witness};
+use crate::seat::Seat;
 
 impl Artifact {
     /// The coin above the space that the next ship will cover.
@@ -17,6 +18,15 @@ impl Artifact {
         self.setup.values.coins.get(space).copied().unwrap_or(0)
     }
 
+    /// What a player gets for a sale now: Berlin pays more.
+    pub fn sale_price(&self, table: &Table, seat: Seat) -> u8 {
+        let extra = match table.players[seat].city {
+            Some(City::Berlin) => self.setup.values.berlin,
+            _ => 0,
+        };
+        self.market_price(table).saturating_add(extra)
+    }
+
     pub(super) fn sell(
         &self,
         state: &mut State,
@@ -24,9 +34,7 @@ impl Artifact {
         witness: &mut impl Witness<Event>,
     ) -> Barrier {
         let seat = state.table.seat;
-        let berlin = state.table.players[seat].city == Some(City::Berlin);
-        let extra = if berlin { self.setup.values.berlin } else { 0 };
-        let coins = self.market_price(&state.table).saturating_add(extra);
+        let coins = self.sale_price(&state.table, seat);
         let revealed = state.play_card(seat, card);
         let pushed_out = push_out(&mut state.table);
         put_rightmost(&mut state.table, card);

@@ -46,8 +46,8 @@ pub use action::{Action, Outcome, Space};
 pub use cards::{Card, Pile};
 pub use correction::Correction;
 pub use data::{
-    Archaeologist, ArtifactType, City, Face, PerSite, PerTile, PerTrack, Role, Site, Tile, TileSet,
-    Track, Wants,
+    ACTIONS_A_TURN, Archaeologist, ArtifactType, City, Face, PerSite, PerTile, PerTrack, Role,
+    Site, Tile, TileSet, Track, Wants,
 };
 pub use ending::EndTrigger;
 pub use event::{Event, Paid};

@@ -81,6 +81,18 @@ impl Artifact {
             .unwrap_or(0)
     }
 
+    /// What an action of a track costs the seat whose turn it is: a joker's price if one was
+    /// chosen, nothing for Andersson's free action, or else the number that is covered.
+    pub fn price(&self, state: &State, track: Track) -> u8 {
+        if state.secret.choosing.joker.is_some() {
+            self.setup.values.joker
+        } else if self.has_free_action(&state.table.players[state.table.seat]) {
+            0
+        } else {
+            self.cost(&state.table, track)
+        }
+    }
+
     /// May the player do Andersson's free action: all markers used, not done yet this round?
     #[inline]
     pub fn has_free_action(&self, player: &Player) -> bool {

@@ -6,7 +6,7 @@ mod entries;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
-use engine::artifact::{Phase, Track};
+use engine::artifact::{ACTIONS_A_TURN, Phase, Track};
 use engine::game::Game;
 
 use super::parts::{ListScreen, only_for, words};
@@ -202,10 +202,13 @@ fn turn_title(world: &World, play: &Play) -> Row {
     let table = play.table();
     let player = &table.players[table.seat];
     match table.actions_done {
-        2.. => words(world, Ui::EndOfTurn, &[]),
+        ACTIONS_A_TURN.. => words(world, Ui::EndOfTurn, &[]),
         _ if play.game().has_free_action(player) => words(world, Ui::FreeAction, &[]),
         done => {
-            let args = [Arg::Number(i32::from(done) + 1), Arg::Number(2)];
+            let args = [
+                Arg::Number(i32::from(done) + 1),
+                Arg::Number(ACTIONS_A_TURN.into()),
+            ];
             words(world, Ui::ActionOf, &args)
         }
     }

@@ -2,7 +2,8 @@
 
 use engine::actions::ActionSet;
 use engine::artifact::{
-    Action, Archaeologist, Card, City, Face, Phase, Pile, Role, Site, Space, Tile, Track,
+    ACTIONS_A_TURN, Action, Archaeologist, Card, City, Face, Phase, Pile, Role, Site, Space, Tile,
+    Track,
 };
 use engine::each::Member;
 
@@ -183,7 +184,7 @@ fn turn(play: &Play) -> Choices {
             let _ = list.push(choice);
         }
     };
-    let acts = table.actions_done < 2;
+    let acts = table.actions_done < ACTIONS_A_TURN;
     let morley = player.has(Role::Archaeologist(Archaeologist::Morley));
     let gold = available(play, Choice::Open(Family::Gold));
     add(

@@ -134,17 +134,9 @@ fn family_entry(world: &World, play: &Play, family: Family) -> Entry {
     entry
 }
 
-/// What an action of a track costs now: its number, a joker's price, or nothing.
+/// What an action of a track costs now.
 fn cost(play: &Play, track: Track) -> i32 {
-    let table = play.table();
-    let game = play.game();
-    if play.state().choosing().joker.is_some() {
-        return i32::from(game.values().joker);
-    }
-    if game.has_free_action(&table.players[table.seat]) {
-        return 0;
-    }
-    i32::from(game.cost(table, track))
+    i32::from(play.game().price(play.state(), track))
 }
 
 fn family_detail(world: &World, play: &Play, family: Family) -> Row {
@@ -205,13 +197,7 @@ fn stand_alone_detail(world: &World, play: &Play) -> Row {
 /// What a sale brings.
 fn sale(play: &Play) -> i32 {
     let table = play.table();
-    let berlin = table.players[table.seat].has(Role::City(engine::artifact::City::Berlin));
-    let extra = if berlin {
-        play.game().values().berlin
-    } else {
-        0
-    };
-    i32::from(play.game().market_price(table)) + i32::from(extra)
+    i32::from(play.game().sale_price(table, table.seat))
 }
 
 fn site_entry(world: &World, site: Site) -> Entry {
