@@ -8,6 +8,7 @@ extern crate std;
 
 pub mod app;
 pub mod board;
+pub mod buttons;
 pub mod canvas;
 pub mod icons;
 pub mod save;

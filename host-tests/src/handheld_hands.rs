@@ -6,10 +6,10 @@
 
 use handheld::app::App;
 use handheld::board::{Board, Button, Command, Input};
+use handheld::buttons;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, Slot, Storage};
 use handheld::text::{Footer, Language, Topic, Ui, title};
-use simulator::buttons;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;

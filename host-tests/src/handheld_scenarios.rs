@@ -8,9 +8,9 @@ use std::fmt::Write;
 
 use engine::artifact::Expansions;
 use handheld::board::{Board, Button};
+use handheld::buttons;
 use handheld::storage::{Entropy, Storage};
 use handheld::text::{Footer, Language, Ui};
-use simulator::buttons;
 use simulator::device::Device;
 use simulator::scenario::{Setup, board_name, language_name};
 

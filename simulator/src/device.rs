@@ -10,11 +10,11 @@ use handheld::board::{Board, Button};
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, Slot, Storage, StorageError};
 
-use crate::buttons::{self, Buttons};
 use crate::entropy::Seeded;
 use crate::scenario::Setup;
 use crate::screen::{OutsideScreen, Screen};
 use crate::storage::MemoryStorage;
+use handheld::buttons::{self, Buttons};
 
 /// The app is called so often, in milliseconds.
 const STEP: u64 = 10;

@@ -2,7 +2,6 @@
 //! web page or driven by a scenario file. It holds no rule, no screen and no text of the app.
 #![forbid(unsafe_code)]
 
-pub mod buttons;
 pub mod device;
 pub mod entropy;
 pub mod picture;

@@ -23,8 +23,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::buttons;
 use crate::scenario::board_named;
+use handheld::buttons;
 use http::{Method, Request, Response, Status};
 pub use stage::{Order, Stage};
 

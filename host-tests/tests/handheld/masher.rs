@@ -5,12 +5,12 @@
 
 use engine::artifact::{Expansions, Setup};
 use handheld::board::Board;
+use handheld::buttons;
 use handheld::settings::Settings;
 use handheld::text::Language;
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{device, go_home};
 use host_tests::handheld_positions::{Position, full, long_names, seek};
-use simulator::buttons;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Expectation, Line, Scenario, Step, board_name, language_name};
-use crate::buttons;
+use handheld::buttons;
 
 impl Scenario {
     /// The scenario as JSON: the set-up, and the steps as objects with `line`, `do` and what

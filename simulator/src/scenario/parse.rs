@@ -6,7 +6,7 @@ use handheld::board::{Board, Button};
 
 use super::words::Words;
 use super::{Expectation, Line, Scenario, ScenarioError, Setup, Step, board_named, language_named};
-use crate::buttons;
+use handheld::buttons;
 
 const SETUP: &str = "`board`, `language` or `seed`";
 const STEP: &str = "`press`, `hold`, `wait`, `power-cycle`, `picture` or `expect`";

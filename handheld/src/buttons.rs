@@ -1,6 +1,7 @@
-//! From button edges to inputs: debouncing, repeating and holding, with the times of the firmware.
+//! From button contacts to inputs: debouncing, repeating and holding. Every device uses it, so that
+//! a press is the same everywhere.
 
-use handheld::board::{Button, Input};
+use crate::board::{Button, Input};
 
 /// After an edge, a button's bouncing is ignored for so many milliseconds.
 pub const DEBOUNCE: u64 = 20;
@@ -43,8 +44,8 @@ pub const fn name(button: Button) -> &'static str {
 ///
 /// ```
 /// use handheld::board::Button;
-/// assert_eq!(simulator::buttons::named("a"), Some(Button::A));
-/// assert_eq!(simulator::buttons::named("start"), None);
+/// assert_eq!(handheld::buttons::named("a"), Some(Button::A));
+/// assert_eq!(handheld::buttons::named("start"), None);
 /// ```
 pub fn named(text: &str) -> Option<Button> {
     ALL.into_iter()
@@ -79,6 +80,8 @@ struct Contact {
     repeat: u64,
     /// Has the hold been told?
     held: bool,
+    /// It was closed when the device was switched on: it says nothing before it has opened.
+    stuck: bool,
 }
 
 impl Contact {
@@ -91,6 +94,7 @@ impl Contact {
             hold: 0,
             repeat: 0,
             held: false,
+            stuck: false,
         }
     }
 
@@ -98,7 +102,7 @@ impl Contact {
         if self.closed != self.down {
             return self.change(now);
         }
-        if !self.down {
+        if !self.down || self.stuck {
             return None;
         }
         if is_direction(self.button) && now >= self.repeat {
@@ -122,9 +126,23 @@ impl Contact {
             hold: now + HOLD_AFTER,
             repeat: now + REPEAT_AFTER,
             held: false,
+            stuck: false,
             ..*self
         };
         self.down.then_some(Input::Press(self.button))
+    }
+
+    /// When it has something to say, if nothing changes.
+    fn due(&self) -> Option<u64> {
+        if self.closed != self.down {
+            return Some(self.settled);
+        }
+        if !self.down || self.stuck {
+            return None;
+        }
+        let repeat = is_direction(self.button).then_some(self.repeat);
+        let hold = (!self.held).then_some(self.hold);
+        repeat.into_iter().chain(hold).min()
     }
 }
 
@@ -152,6 +170,18 @@ impl Buttons {
         }
     }
 
+    /// A contact is closed already when the device is switched on: somebody leans on it, or it is
+    /// broken. It says nothing until it has opened.
+    pub fn closed_at_start(&mut self, button: Button) {
+        for contact in &mut self.contacts {
+            if contact.button == button {
+                contact.closed = true;
+                contact.down = true;
+                contact.stuck = true;
+            }
+        }
+    }
+
     /// All contacts open.
     pub fn release_all(&mut self) {
         for contact in &mut self.contacts {
@@ -164,6 +194,11 @@ impl Buttons {
         self.contacts.iter().any(|contact| contact.closed)
     }
 
+    /// Until when nothing will be due, if no contact changes; `None` is for ever.
+    pub fn due(&self) -> Option<u64> {
+        self.contacts.iter().filter_map(Contact::due).min()
+    }
+
     /// The next input that is due. Call it until it says `None`.
     pub fn poll(&mut self, now: u64) -> Option<Input> {
         self.contacts
@@ -174,6 +209,8 @@ impl Buttons {
 
 #[cfg(test)]
 mod tests {
+    use std::vec::Vec;
+
     use super::*;
 
     /// Everything that a button tells while its contact closes and opens at these times.
@@ -230,6 +267,32 @@ mod tests {
         let (press, hold) = (Input::Press(Button::X), Input::Hold(Button::X));
         let expected = [(100, press), (700, hold)];
         assert_eq!(told(Button::X, &[100, 3000], 4000), expected);
+    }
+
+    #[test]
+    fn a_button_that_is_stuck_at_the_start_says_nothing_until_it_has_come_up() {
+        let mut buttons = Buttons::default();
+        buttons.closed_at_start(Button::Down);
+        assert_eq!(buttons.poll(2000), None);
+        assert_eq!(buttons.due(), None);
+        buttons.set(Button::Down, false);
+        assert_eq!(buttons.poll(2001), None);
+        buttons.set(Button::Down, true);
+        assert_eq!(buttons.poll(2030), Some(Input::Press(Button::Down)));
+        assert_eq!(buttons.poll(2430), Some(Input::Press(Button::Down)));
+    }
+
+    #[test]
+    fn nothing_is_told_before_it_is_due_and_something_is_when_it_is() {
+        let mut buttons = Buttons::default();
+        assert_eq!(buttons.due(), None);
+        buttons.set(Button::Up, true);
+        assert!(buttons.poll(100).is_some());
+        for _ in 0..6 {
+            let due = buttons.due().unwrap();
+            assert_eq!(buttons.clone().poll(due.saturating_sub(1)), None);
+            assert!(buttons.poll(due).is_some());
+        }
     }
 
     #[test]

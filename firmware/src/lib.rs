@@ -1,0 +1,7 @@
+//! The part of the firmware that needs no Pico: what lies in flash and how, what the display is
+//! sent, whether noise is good enough. It is tested on a desktop.
+#![no_std]
+#![forbid(unsafe_code)]
+
+#[cfg(test)]
+extern crate std;
