@@ -5,3 +5,5 @@
 
 #[cfg(test)]
 extern crate std;
+
+pub mod saves;
