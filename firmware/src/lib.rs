@@ -7,3 +7,4 @@
 extern crate std;
 
 pub mod framebuffer;
+pub mod saves;

@@ -392,7 +392,9 @@ impl<S: Storage, E: Entropy> App<S, E> {
     fn storage_failed(&mut self, error: StorageError) {
         self.say(match error {
             StorageError::Full => Ui::StorageFull,
-            StorageError::Broken => Ui::StorageBroken,
+            StorageError::Broken | StorageError::Unreadable { .. } | StorageError::Newer => {
+                Ui::StorageBroken
+            }
         });
     }
 

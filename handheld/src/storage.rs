@@ -8,6 +8,13 @@ pub enum StorageError {
     Full,
     /// The medium does not work.
     Broken,
+    /// What is there cannot be read as a whole: noise, or damage. It is left as it is.
+    Unreadable {
+        /// So many bytes from the beginning are whole; loading put them into the buffer.
+        whole: usize,
+    },
+    /// What is there was written by a newer version of this program. It is left as it is.
+    Newer,
 }
 
 /// The things that are kept.
@@ -31,6 +38,10 @@ pub trait Storage {
     /// Appends to a slot: when this returns, the bytes are there whatever happens next. After a
     /// power cut on the way, what was there before still is, with or without the new bytes.
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError>;
+
+    /// People agreed to lose what a slot holds, though it cannot be read or is newer. Nothing is
+    /// changed yet: the next [`replace`](Storage::replace) of the slot is no longer refused.
+    fn give_up(&mut self, slot: Slot);
 }
 
 /// Chance from outside: the firmware's noise, the system's generator, or a test's seed.

@@ -50,6 +50,10 @@ impl<S: Storage> Storage for Kept<S> {
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         self.0.borrow_mut().append(slot, bytes)
     }
+
+    fn give_up(&mut self, slot: Slot) {
+        self.0.borrow_mut().give_up(slot);
+    }
 }
 
 impl<E: Entropy> Entropy for Kept<E> {

@@ -46,6 +46,10 @@ impl<S: Storage> Storage for Held<S> {
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         self.0.borrow_mut().append(slot, bytes)
     }
+
+    fn give_up(&mut self, slot: Slot) {
+        self.0.borrow_mut().give_up(slot);
+    }
 }
 
 /// A storage that fails at one write and works on after it.
@@ -79,6 +83,10 @@ impl Storage for Stumbling {
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         self.step()?;
         self.kept.append(slot, bytes)
+    }
+
+    fn give_up(&mut self, slot: Slot) {
+        self.kept.give_up(slot);
     }
 }
 
@@ -202,7 +210,7 @@ fn whenever_the_power_goes_in_the_middle_of_a_game_nothing_confirmed_is_lost() {
 fn a_failed_write_is_said_and_can_be_tried_again(session: &Session, error: StorageError) {
     let message = match error {
         StorageError::Full => Ui::StorageFull,
-        StorageError::Broken => Ui::StorageBroken,
+        _ => Ui::StorageBroken,
     };
     for write in 0..session.writes {
         let held = Held::new(Stumbling {
@@ -522,6 +530,7 @@ fn a_device_whose_storage_is_broken_says_so_and_can_still_be_used() {
         fn append(&mut self, _: Slot, _: &[u8]) -> Result<(), StorageError> {
             Err(StorageError::Broken)
         }
+        fn give_up(&mut self, _: Slot) {}
     }
     let mut app = switched_on(Broken);
     assert!(app.says(Ui::StorageBroken.text(Language::English)));

@@ -117,6 +117,10 @@ impl Storage for CutStorage {
             .append(slot, bytes.get(..reached).unwrap_or(bytes))?;
         self.end_write()
     }
+
+    fn give_up(&mut self, slot: Slot) {
+        self.kept.give_up(slot);
+    }
 }
 
 #[cfg(test)]

@@ -138,6 +138,9 @@ impl Storage for FileStorage {
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         self.write_more(slot, bytes).map_err(as_storage_error)
     }
+
+    /// Nothing is ever refused here.
+    fn give_up(&mut self, _: Slot) {}
 }
 
 #[cfg(test)]

@@ -50,4 +50,7 @@ impl Storage for MemoryStorage {
         self.bytes_mut(slot).extend_from_slice(bytes);
         Ok(())
     }
+
+    /// Nothing is ever refused here.
+    fn give_up(&mut self, _: Slot) {}
 }

@@ -1,0 +1,369 @@
+//! Saved games, settings and the seed of chance in the last sectors of the flash, so that a power
+//! cut at any moment costs nothing that was acknowledged. It works on any NOR flash.
+//!
+//! | sectors of the region | what is there |
+//! |---|---|
+//! | 0 | the label: whose region it is, and its layout |
+//! | 1-8 | a ring of small values by key: settings, the seed |
+//! | 9-40 | a ring with the game |
+//! | 41-63 | free for later |
+//!
+//! How a ring works is told in `ring.rs`; how its items lie in a sector is up to
+//! `sequential-storage`. What cannot be read, or is newer than this program, is reported and left
+//! as it is until people agree to lose it.
+
+mod item;
+mod memory;
+mod ring;
+mod sector;
+mod values;
+
+#[cfg(test)]
+mod tests;
+
+use core::ops::Range;
+
+use embedded_storage::nor_flash::MultiwriteNorFlash;
+use handheld::storage::{Slot, Storage, StorageError};
+
+use ring::{Ring, Visitor};
+use values::Key;
+
+pub use memory::MemoryFlash;
+pub use sector::SECTOR;
+
+/// The sectors that are used of a region.
+pub const SECTORS: u32 = 1 + VALUE_SECTORS + GAME_SECTORS;
+
+const VALUE_SECTORS: u32 = 8;
+const GAME_SECTORS: u32 = 32;
+/// Sectors that a long game leaves to the replacement of it: one of 5 KB takes two.
+const GAME_RESERVE: u32 = 3;
+/// Sectors that are erased when a game begins, besides its first: few games need more.
+const GAME_AHEAD: u32 = 2;
+
+/// Who wrote the region, the version of the layout, and that once more inverted.
+const LABEL: [u8; 8] = [b'P', b'M', b'S', b'A', b'V', b'E', LAYOUT, !LAYOUT];
+const LAYOUT: u8 = 1;
+/// Where the label says that both rings have been begun.
+const READY: u32 = LABEL.len() as u32;
+
+const _: () = assert!(handheld::settings::BYTES <= values::VALUE);
+
+/// Why a region cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RegionError {
+    /// It does not begin with a sector.
+    Unaligned,
+    /// It has fewer than [`SECTORS`] sectors, or the flash ends before.
+    TooSmall,
+}
+
+/// What the first sector of a region says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Label {
+    /// Nothing: the whole region is blank, but for the beginning of a label perhaps.
+    Blank,
+    /// The region was being begun: nothing was stored yet.
+    Begun,
+    /// The rings are ours.
+    Ready,
+    /// The rings may be anything.
+    Newer,
+    /// Damaged or not ours: the rings tell for themselves.
+    Unknown,
+}
+
+/// What the next start's chance begins with, besides noise.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct BootSeed {
+    /// Kept from the start before; zeros if there was none.
+    pub bytes: [u8; 32],
+    /// How often a seed was kept.
+    pub boots: u32,
+}
+
+/// Storage in a region of a flash.
+///
+/// ```
+/// use firmware::saves::{MemoryFlash, SECTOR, SECTORS, Saves};
+/// use handheld::storage::{Slot, Storage};
+///
+/// let mut bytes = vec![0xFF; SECTORS as usize * SECTOR];
+/// let region = 0..bytes.len() as u32;
+/// let mut saves = Saves::new(MemoryFlash::new(&mut bytes), region.clone()).unwrap();
+/// saves.replace(Slot::Game, b"set-up").unwrap();
+/// saves.append(Slot::Game, b", move").unwrap();
+///
+/// // After the power was off:
+/// let mut saves = Saves::new(MemoryFlash::new(&mut bytes), region).unwrap();
+/// let mut buffer = [0; 64];
+/// assert_eq!(saves.load(Slot::Game, &mut buffer), Ok(12));
+/// assert_eq!(&buffer[..12], b"set-up, move");
+/// ```
+pub struct Saves<F> {
+    flash: F,
+    start: u32,
+    label: Option<Label>,
+    values: Ring,
+    game: Ring,
+    /// People agreed to lose the game and what else is in a region that is not ours.
+    consent: bool,
+}
+
+impl<F: MultiwriteNorFlash> Saves<F> {
+    /// Storage in a region, given as offsets in the flash: whole sectors, [`SECTORS`] at least.
+    /// Nothing is read or written yet.
+    pub fn new(flash: F, region: Range<u32>) -> Result<Self, RegionError> {
+        const {
+            assert!(sector::WORD.is_multiple_of(F::READ_SIZE));
+            assert!(sector::WORD.is_multiple_of(F::WRITE_SIZE));
+            assert!(SECTOR.is_multiple_of(F::ERASE_SIZE));
+        }
+        let size = SECTOR as u32;
+        if !region.start.is_multiple_of(size) {
+            return Err(RegionError::Unaligned);
+        }
+        let end = region.end.min(flash.capacity() as u32);
+        if end.saturating_sub(region.start) < SECTORS * size {
+            return Err(RegionError::TooSmall);
+        }
+        let values = region.start + size;
+        let game = values + VALUE_SECTORS * size;
+        Ok(Self {
+            flash,
+            start: region.start,
+            label: None,
+            values: Ring::new(values, VALUE_SECTORS, 2, 0),
+            game: Ring::new(game, GAME_SECTORS, GAME_RESERVE, GAME_AHEAD),
+            consent: false,
+        })
+    }
+
+    /// The seed that was kept at the last start.
+    ///
+    /// ```
+    /// # use firmware::saves::{MemoryFlash, SECTOR, SECTORS, Saves};
+    /// # let mut bytes = vec![0xFF; SECTORS as usize * SECTOR];
+    /// # let region = 0..bytes.len() as u32;
+    /// let mut saves = Saves::new(MemoryFlash::new(&mut bytes), region).unwrap();
+    /// assert_eq!(saves.take_seed().unwrap().boots, 0);
+    /// saves.keep_seed(&[7; 32]).unwrap();
+    /// let seed = saves.take_seed().unwrap();
+    /// assert_eq!((seed.bytes, seed.boots), ([7; 32], 1));
+    /// ```
+    pub fn take_seed(&mut self) -> Result<BootSeed, StorageError> {
+        let mut stored = [0; 36];
+        self.load_value(Key::Seed, &mut stored)?;
+        let mut seed = BootSeed::default();
+        if let Some((bytes, boots)) = stored.split_last_chunk() {
+            seed.bytes.copy_from_slice(bytes);
+            seed.boots = u32::from_le_bytes(*boots);
+        }
+        Ok(seed)
+    }
+
+    /// Keeps a seed for the next start and counts this one. Do so at each start, with another
+    /// seed than any secret comes from.
+    pub fn keep_seed(&mut self, seed: &[u8; 32]) -> Result<(), StorageError> {
+        // Seeds that cannot be read are counted anew.
+        let boots = self.take_seed().map_or(0, |seed| seed.boots);
+        let boots = boots.wrapping_add(1).to_le_bytes();
+        let mut stored = [0; 36];
+        for (to, from) in stored.iter_mut().zip(seed.iter().chain(&boots)) {
+            *to = *from;
+        }
+        self.store_value(Key::Seed, &stored)
+    }
+
+    /// The flash, when nothing is stored any more.
+    pub fn into_flash(self) -> F {
+        self.flash
+    }
+
+    fn label(&mut self) -> Result<Label, StorageError> {
+        match self.label {
+            Some(label) => Ok(label),
+            None => {
+                let label = self.read_label()?;
+                self.label = Some(label);
+                Ok(label)
+            }
+        }
+    }
+
+    fn read_label(&mut self) -> Result<Label, StorageError> {
+        let mut found = LABEL;
+        let mut ready = [0; 4];
+        let broken = |_| StorageError::Broken;
+        self.flash.read(self.start, &mut found).map_err(broken)?;
+        let at = self.start + READY;
+        self.flash.read(at, &mut ready).map_err(broken)?;
+        let [magic @ .., version, check] = found;
+        let is_ours = LABEL.starts_with(&magic) && version == !check;
+        if is_ours && version > LAYOUT {
+            return Ok(Label::Newer);
+        }
+        let is_ready = ready.iter().map(|byte| byte.count_zeros()).sum::<u32>() >= 16;
+        if found == LABEL {
+            return Ok(if is_ready { Label::Ready } else { Label::Begun });
+        }
+        // A label that the power went off in: no bit is cleared that would not be anyway.
+        let could_be = found
+            .iter()
+            .zip(LABEL)
+            .all(|(found, ours)| found & ours == ours);
+        let end = self.start + SECTORS * SECTOR as u32;
+        if could_be && sector::is_blank(&mut self.flash, at, end)? {
+            return Ok(Label::Blank);
+        }
+        Ok(Label::Unknown)
+    }
+
+    /// May something be stored? A region that was never used is begun for it.
+    fn ready(&mut self) -> Result<(), StorageError> {
+        match self.label()? {
+            Label::Ready | Label::Unknown => Ok(()),
+            Label::Newer => Err(StorageError::Newer),
+            label @ (Label::Blank | Label::Begun) => self.begin(label == Label::Blank),
+        }
+    }
+
+    /// Both rings get an empty content: from then on, one without any is damaged.
+    fn begin(&mut self, is_blank: bool) -> Result<(), StorageError> {
+        self.write_label(0, &LABEL)?;
+        self.label = Some(Label::Begun);
+        self.values.begin(&mut self.flash, is_blank)?;
+        self.game.begin(&mut self.flash, is_blank)?;
+        self.write_label(READY, &[0; 4])?;
+        self.label = Some(Label::Ready);
+        Ok(())
+    }
+
+    fn write_label(&mut self, at: u32, bytes: &[u8]) -> Result<(), StorageError> {
+        let written = sector::program(&mut self.flash, self.start + at, bytes);
+        written.map_err(|_| StorageError::Broken)
+    }
+
+    /// Makes a region ours that was not. Ready comes first: without it, a label would say that
+    /// there is nothing in the rings.
+    fn relabel(&mut self) -> Result<(), StorageError> {
+        self.label = None;
+        sector::erase(&mut self.flash, self.start)?;
+        self.write_label(READY, &[0; 4])?;
+        self.write_label(0, &LABEL)?;
+        self.label = Some(Label::Ready);
+        Ok(())
+    }
+
+    fn load_value(&mut self, key: Key, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        match self.label()? {
+            Label::Blank | Label::Begun => Ok(0),
+            Label::Newer => Err(StorageError::Newer),
+            Label::Ready | Label::Unknown => {
+                values::load(&mut self.values, &mut self.flash, key, buffer)
+            }
+        }
+    }
+
+    fn store_value(&mut self, key: Key, value: &[u8]) -> Result<(), StorageError> {
+        self.ready()?;
+        if self.label()? == Label::Unknown {
+            // Values are only repaired in a region that is ours, and a game in it shows that.
+            self.game.read(&mut self.flash, &mut Filled::new(&mut []))?;
+        }
+        values::store(&mut self.values, &mut self.flash, key, value)
+    }
+
+    fn load_game(&mut self, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        match self.label()? {
+            Label::Blank | Label::Begun => Ok(0),
+            Label::Newer => Err(StorageError::Newer),
+            Label::Ready | Label::Unknown => {
+                let room = buffer.len();
+                let loaded = self.game.read(&mut self.flash, &mut Filled::new(buffer));
+                loaded.map(|length| length.min(room)).map_err(|error| {
+                    let StorageError::Unreadable { whole } = error else {
+                        return error;
+                    };
+                    let whole = whole.min(room);
+                    StorageError::Unreadable { whole }
+                })
+            }
+        }
+    }
+
+    fn replace_game(&mut self, bytes: &[u8]) -> Result<(), StorageError> {
+        let label = self.label()?;
+        if !(label == Label::Newer && self.consent) {
+            self.ready()?;
+        }
+        if self.consent {
+            self.game.give_up();
+        }
+        self.game
+            .replace(&mut self.flash, core::iter::once(bytes))?;
+        if self.consent && matches!(label, Label::Newer | Label::Unknown) {
+            self.relabel()?;
+        }
+        self.consent = false;
+        Ok(())
+    }
+}
+
+impl<F: MultiwriteNorFlash> Storage for Saves<F> {
+    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        match slot {
+            Slot::Settings => self.load_value(Key::Settings, buffer),
+            Slot::Game => self.load_game(buffer),
+        }
+    }
+
+    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        match slot {
+            Slot::Settings => self.store_value(Key::Settings, bytes),
+            Slot::Game => self.replace_game(bytes),
+        }
+    }
+
+    /// As [`Storage::append`]: at one stroke up to 510 bytes; of more, a part may be there after
+    /// a power cut. Settings cannot be appended to.
+    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        match slot {
+            Slot::Settings => Err(StorageError::Full),
+            Slot::Game => {
+                self.ready()?;
+                self.game.append(&mut self.flash, bytes, true)
+            }
+        }
+    }
+
+    fn give_up(&mut self, slot: Slot) {
+        // Settings that cannot be read are repaired without asking.
+        self.consent |= slot == Slot::Game;
+    }
+}
+
+/// Fills a buffer with pieces as far as it goes.
+struct Filled<'b> {
+    buffer: &'b mut [u8],
+    length: usize,
+}
+
+impl<'b> Filled<'b> {
+    fn new(buffer: &'b mut [u8]) -> Self {
+        Self { buffer, length: 0 }
+    }
+}
+
+impl Visitor for Filled<'_> {
+    fn restart(&mut self) {
+        self.length = 0;
+    }
+
+    fn see(&mut self, piece: &[u8]) {
+        let room = self.buffer.iter_mut().skip(self.length);
+        let copied = room.zip(piece).map(|(to, from)| *to = *from).count();
+        self.length += copied;
+    }
+}

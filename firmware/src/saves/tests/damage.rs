@@ -1,0 +1,215 @@
+//! Noise, damaged sectors, flipped bits, other layouts: said, and left alone.
+
+use super::*;
+
+/// A device after some games, what its game is, and where its pieces end.
+fn played() -> (FakeFlash, Vec<u8>, Vec<usize>) {
+    let mut chance = Chance(1);
+    let mut saves = saves(blank());
+    for _ in 0..45 {
+        saves.replace(Slot::Game, &chance.bytes(100)).unwrap();
+        saves.replace(Slot::Settings, &chance.bytes(226)).unwrap();
+    }
+    let mut game = chance.bytes(600);
+    saves.replace(Slot::Game, &game).unwrap();
+    let mut ends = vec![0, crate::saves::ring::PIECE, game.len()];
+    for _ in 0..800 {
+        let moves = chance.bytes(4);
+        saves.append(Slot::Game, &moves).unwrap();
+        game.extend(moves);
+        ends.push(game.len());
+    }
+    saves.replace(Slot::Settings, b"settings").unwrap();
+    (saves.into_flash().clone(), game, ends)
+}
+
+/// A medium that cannot be read is not touched; after people agreed, it works again.
+fn is_left_alone_until_given_up(flash: &FakeFlash, expected: StorageError) {
+    let mut saves = saves(flash.clone());
+    let before = saves.flash.bytes.clone();
+    let error = saves.load(Slot::Game, &mut [0; 100]).unwrap_err();
+    let is_expected = match expected {
+        StorageError::Unreadable { .. } => matches!(error, StorageError::Unreadable { .. }),
+        _ => error == expected,
+    };
+    assert!(is_expected, "{error:?}");
+    saves.append(Slot::Game, b"more").unwrap_err();
+    saves.replace(Slot::Game, b"new").unwrap_err();
+    assert_eq!(saves.flash.bytes, before, "left alone");
+    saves.give_up(Slot::Game);
+    assert_eq!(saves.flash.bytes, before, "still");
+    saves.replace(Slot::Game, b"new").unwrap();
+    saves.append(Slot::Game, b" game").unwrap();
+    assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), b"new game");
+    saves.replace(Slot::Settings, b"loud").unwrap();
+    let mut again = super::saves(saves.into_flash().clone());
+    assert_eq!(loaded(&mut again, Slot::Game).unwrap(), b"new game");
+    assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"loud");
+}
+
+#[test]
+fn noise_is_reported_and_left_alone() {
+    for seed in 0..trials(300) as u64 {
+        let noise = Chance(seed).bytes(SECTORS as usize * SECTOR);
+        let flash = FakeFlash::holding(noise);
+        let before = flash.bytes.clone();
+        let mut saves = saves(flash.clone());
+        assert!(loaded(&mut saves, Slot::Settings).is_err());
+        assert!(saves.replace(Slot::Settings, b"loud").is_err());
+        assert!(saves.keep_seed(&[1; 32]).is_err());
+        assert_eq!(saves.flash.bytes, before);
+        is_left_alone_until_given_up(&flash, StorageError::Unreadable { whole: 0 });
+    }
+}
+
+#[test]
+fn other_fillings_than_noise_are_left_alone_too() {
+    for filling in [0x00, 0x55, 0x7F, 0xFE] {
+        let flash = FakeFlash::holding(vec![filling; SECTORS as usize * SECTOR]);
+        is_left_alone_until_given_up(&flash, StorageError::Unreadable { whole: 0 });
+    }
+    // Somebody else's data in a region that is blank otherwise.
+    let mut flash = blank();
+    flash.bytes[20 * SECTOR + 100] = 0;
+    is_left_alone_until_given_up(&flash, StorageError::Unreadable { whole: 0 });
+}
+
+#[test]
+fn half_of_a_region_of_noise_is_never_taken_for_a_game() {
+    let (played, game, _) = played();
+    for seed in 0..trials(200) as u64 {
+        let mut chance = Chance(seed);
+        let mut flash = played.clone();
+        for sector in 0..SECTORS as usize {
+            if chance.below(2) == 0 {
+                let noise = chance.bytes(SECTOR);
+                flash.bytes[sector * SECTOR..][..SECTOR].copy_from_slice(&noise);
+            }
+        }
+        let mut saves = saves(flash);
+        let (found, is_all) = readable(&mut saves);
+        assert!(game.starts_with(&found), "seed {seed}");
+        assert!(!is_all || found == game, "seed {seed}");
+        let _ = loaded(&mut saves, Slot::Settings);
+        assert_eq!(saves.flash.steps, 0);
+    }
+}
+
+#[test]
+fn noise_in_one_sector_costs_what_is_in_it_and_is_said() {
+    let (played, game, _) = played();
+    let mut unreadable = 0;
+    for sector in 0..SECTORS as usize {
+        for seed in 0..trials(6) as u64 {
+            let mut flash = played.clone();
+            let noise = Chance(seed).bytes(SECTOR);
+            flash.bytes[sector * SECTOR..][..SECTOR].copy_from_slice(&noise);
+            let mut saves = saves(flash);
+            let (found, is_all) = readable(&mut saves);
+            assert!(game.starts_with(&found), "sector {sector}, seed {seed}");
+            assert_eq!(is_all, found == game, "sector {sector}, seed {seed}");
+            unreadable += usize::from(!is_all);
+            // Settings are the last, older ones, or unreadable; then they are repaired.
+            let settings = loaded(&mut saves, Slot::Settings);
+            assert!((1..=8).contains(&sector) || settings.unwrap() == b"settings");
+            saves.replace(Slot::Settings, b"repaired").unwrap();
+            assert_eq!(loaded(&mut saves, Slot::Settings).unwrap(), b"repaired");
+            if is_all {
+                saves.append(Slot::Game, b"more").unwrap();
+            } else {
+                assert!(saves.append(Slot::Game, b"more").is_err());
+                saves.give_up(Slot::Game);
+                saves.replace(Slot::Game, &found).unwrap();
+                saves.append(Slot::Game, b"more").unwrap();
+            }
+            let expected = [found.as_slice(), b"more"].concat();
+            let mut again = super::saves(saves.into_flash().clone());
+            assert_eq!(loaded(&mut again, Slot::Game).unwrap(), expected);
+        }
+    }
+    assert_eq!(unreadable, 4 * trials(6), "the game lies in four sectors");
+}
+
+#[test]
+fn a_flipped_bit_is_noticed_or_does_no_harm() {
+    let (played, game, ends) = played();
+    let mut chance = Chance(2);
+    let mut noticed = 0;
+    for number in 0..trials(3000) {
+        let mut flash = played.clone();
+        let at = chance.below(SECTORS as usize * SECTOR);
+        flash.bytes[at] ^= 1 << (number % 8);
+        let mut saves = saves(flash);
+        let (found, is_all) = readable(&mut saves);
+        assert!(game.starts_with(&found), "byte {at}");
+        assert!(ends.contains(&found.len()), "byte {at}");
+        // That of the last append cannot be told from one that was cut short.
+        assert!(!is_all || found.len() + 4 >= game.len(), "byte {at}");
+        noticed += usize::from(!is_all);
+        saves.replace(Slot::Settings, b"loud").unwrap();
+        if is_all {
+            saves.append(Slot::Game, b"more").unwrap();
+            let expected = [found.as_slice(), b"more"].concat();
+            let mut again = super::saves(saves.into_flash().clone());
+            assert_eq!(loaded(&mut again, Slot::Game).unwrap(), expected);
+        }
+    }
+    assert!(noticed > 0);
+}
+
+#[test]
+fn a_game_whose_newest_sectors_are_lost_is_not_the_one_before() {
+    let mut saves = saves(blank());
+    saves.replace(Slot::Game, b"old game").unwrap();
+    saves.replace(Slot::Game, b"new game").unwrap();
+    let flash = saves.into_flash();
+    for sector in 9..SECTORS as usize {
+        let mut flash = flash.clone();
+        flash.bytes[sector * SECTOR..][..SECTOR].fill(0xFF);
+        let (found, is_all) = readable(&mut super::saves(flash));
+        let expected: (&[u8], bool) = if sector == 11 {
+            (b"", false)
+        } else {
+            (b"new game", true)
+        };
+        assert_eq!((found.as_slice(), is_all), expected, "sector {sector}");
+    }
+}
+
+#[test]
+fn a_newer_layout_is_left_alone() {
+    let (mut flash, ..) = played();
+    flash.bytes[6] += 1;
+    flash.bytes[7] = !flash.bytes[6];
+    let mut saves = saves(flash.clone());
+    let newer = Err(StorageError::Newer);
+    assert_eq!(saves.replace(Slot::Settings, b"loud"), newer);
+    assert_eq!(saves.keep_seed(&[1; 32]), newer);
+    assert_eq!(loaded(&mut saves, Slot::Settings), Err(StorageError::Newer));
+    assert_eq!(saves.flash.bytes, flash.bytes);
+    is_left_alone_until_given_up(&flash, StorageError::Newer);
+}
+
+#[test]
+fn a_damaged_label_costs_nothing() {
+    let (played, game, _) = played();
+    for (at, byte) in [(0, 0), (6, 0), (7, 0), (8, 0xFF)] {
+        let mut flash = played.clone();
+        flash.bytes[at] = byte;
+        let mut saves = saves(flash);
+        assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), game);
+        saves.replace(Slot::Settings, b"loud").unwrap();
+        saves.append(Slot::Game, b"more").unwrap();
+    }
+}
+
+#[test]
+fn a_flash_that_does_not_work_is_said() {
+    let (flash, ..) = played();
+    let mut saves = saves(flash.cut_in(0, 0));
+    let broken = Err(StorageError::Broken);
+    assert_eq!(saves.append(Slot::Game, b"more"), broken);
+    assert_eq!(saves.replace(Slot::Game, b"new"), broken);
+    assert_eq!(saves.replace(Slot::Settings, b"loud"), broken);
+    assert_eq!(loaded(&mut saves, Slot::Game), Err(StorageError::Broken));
+}

@@ -1,0 +1,112 @@
+//! Small values by key, over a ring: the last one stored under a key counts. When a sector is full
+//! of them, the newest of each key begin another.
+
+use embedded_storage::nor_flash::MultiwriteNorFlash;
+use handheld::storage::StorageError;
+
+use super::ring::{Ring, Visitor};
+
+/// The most bytes of a value.
+pub const VALUE: usize = 256;
+
+/// What is kept by key. Numbers are never used for anything else later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// The app's settings and names.
+    Settings = 1,
+    /// What the next start's chance begins with.
+    Seed = 2,
+}
+
+impl Key {
+    const ALL: [Key; 2] = [Key::Settings, Key::Seed];
+}
+
+/// A key and its value, as they are stored.
+type Record = heapless::Vec<u8, { VALUE + 1 }>;
+
+fn record(key: Key, value: &[u8]) -> Result<Record, StorageError> {
+    let mut record = Record::new();
+    let added = record.push(key as u8).is_ok() && record.extend_from_slice(value).is_ok();
+    added.then_some(record).ok_or(StorageError::Full)
+}
+
+/// The newest record of a key.
+struct Newest {
+    key: Key,
+    record: Record,
+}
+
+impl Newest {
+    fn of(key: Key) -> Self {
+        Self {
+            key,
+            record: Record::new(),
+        }
+    }
+}
+
+impl Visitor for Newest {
+    fn restart(&mut self) {
+        self.record.clear();
+    }
+
+    fn see(&mut self, piece: &[u8]) {
+        if piece.first() == Some(&(self.key as u8)) {
+            self.record.clear();
+            // Longer ones are not written.
+            let _ = self.record.extend_from_slice(piece);
+        }
+    }
+}
+
+/// Reads a value into the buffer and says how many bytes it has; 0 if it was never stored.
+pub fn load<F: MultiwriteNorFlash>(
+    ring: &mut Ring,
+    flash: &mut F,
+    key: Key,
+    buffer: &mut [u8],
+) -> Result<usize, StorageError> {
+    let mut newest = Newest::of(key);
+    ring.read(flash, &mut newest)?;
+    let value = newest.record.get(1..).unwrap_or(&[]);
+    let copied = buffer.iter_mut().zip(value);
+    Ok(copied.map(|(to, from)| *to = *from).count())
+}
+
+/// Stores a value. What cannot be read any more is given up for it.
+pub fn store<F: MultiwriteNorFlash>(
+    ring: &mut Ring,
+    flash: &mut F,
+    key: Key,
+    value: &[u8],
+) -> Result<(), StorageError> {
+    let record = record(key, value)?;
+    match ring.append(flash, &record, false) {
+        Err(StorageError::Full) => move_on(ring, flash, key, &record),
+        Err(StorageError::Unreadable { .. }) => {
+            ring.give_up();
+            ring.replace(flash, core::iter::once(record.as_slice()))
+        }
+        done => done,
+    }
+}
+
+/// Begins another sector with a new record and the newest of the other keys.
+fn move_on<F: MultiwriteNorFlash>(
+    ring: &mut Ring,
+    flash: &mut F,
+    key: Key,
+    record: &Record,
+) -> Result<(), StorageError> {
+    let mut others = heapless::Vec::<Record, { Key::ALL.len() }>::new();
+    for other in Key::ALL.into_iter().filter(|other| *other != key) {
+        let mut newest = Newest::of(other);
+        ring.read(flash, &mut newest)?;
+        // There is room for every key.
+        let _ = others.push(newest.record);
+    }
+    let others = others.iter().filter(|other| !other.is_empty());
+    let records = others.chain(core::iter::once(record));
+    ring.replace(flash, records.map(|record| record.as_slice()))
+}
