@@ -63,7 +63,7 @@ export class Chip extends RP2040 {
 
   /** The core stands still for this long. */
   stall(nanos) {
-    this.core.cycles += Math.round(nanos / this.clock.nanosPerCycle);
+    this.core.spend(Math.round(nanos / this.clock.nanosPerCycle));
   }
 
   onBreakpoint(number) {

@@ -23,20 +23,23 @@ class Alarm {
   }
 }
 
+/** Keeps the core's counter small. */
+const MOST_CYCLES = 1_000_000;
+
+const NO_CORE = { cycles: 0, left: 0, grant() {} };
+
 export class Clock {
   /** `epoch` is the machine's time when this clock starts. */
   constructor(epoch = 0) {
     this.epoch = epoch;
     this.sleptCycles = 0;
-    this.core = { cycles: 0 };
+    this.core = NO_CORE;
     this.nanosPerCycle = 8;
     this.baseNanos = 0;
     this.baseCycles = 0;
     /** The time of the alarm that is being served, or -1. */
     this.serving = -1;
     this.first = null;
-    /** The core runs up to this cycle before somebody looks at the clock again. */
-    this.limit = 0;
   }
 
   /** Takes time from a core's cycles, which has to start at none. */
@@ -79,7 +82,7 @@ export class Clock {
     if (this.first === null || nanos < this.first.nanos) {
       alarm.next = this.first;
       this.first = alarm;
-      this.limit = Math.min(this.limit, this.cycleAt(nanos));
+      this.shorten(nanos);
       return;
     }
     let before = this.first;
@@ -105,8 +108,19 @@ export class Clock {
     }
   }
 
-  cycleAt(nanos) {
-    return this.baseCycles + (nanos - this.baseNanos) / this.nanosPerCycle;
+  /** Cycles from now to a time, rounded up. */
+  cyclesTo(nanos) {
+    return Math.ceil((nanos - this.nanos) / this.nanosPerCycle);
+  }
+
+  /** The core was told that it may run on, but now something comes earlier. */
+  shorten(nanos) {
+    if (this.core.left > 0) {
+      const cycles = Math.max(this.cyclesTo(nanos), 0);
+      if (cycles < this.core.left) {
+        this.core.grant(cycles);
+      }
+    }
   }
 
   /** Serves the alarms that are due, each at its own time. */
@@ -122,9 +136,10 @@ export class Clock {
     this.serving = -1;
   }
 
-  /** Sets the limit to the next alarm, or to `end` if that is earlier; one cycle away at least. */
-  limitTo(end) {
-    this.limit = Math.max(this.cycleAt(this.nextBefore(end)), this.core.cycles + 1);
+  /** Grants the core the cycles to the next alarm, or to `end` if that is earlier; one at least. */
+  grantTo(end) {
+    const cycles = Math.min(this.cyclesTo(this.nextBefore(end)), MOST_CYCLES);
+    this.core.grant(Math.max(cycles, 1));
   }
 
   nextBefore(end) {
@@ -133,7 +148,7 @@ export class Clock {
 
   /** Lets the core stop after the instruction it is at. */
   breakOff() {
-    this.limit = -1;
+    this.core.grant(0);
   }
 
   /** Passes time in which the core sleeps: up to the next alarm, or to `end`. */

@@ -20,20 +20,48 @@ export class Core extends CortexM0Core {
     super(chip);
     this.chip = chip;
     this.code = chip.flash16;
+    this.granted = 0;
+    this.left = 0;
     /** The lowest address that the stack may reach. */
     this.stackLimit = 0;
   }
 
-  /** Runs to the clock's limit, or until the core sleeps. */
-  run(clock) {
-    while (this.cycles < clock.limit && !this.waiting) {
+  /**
+   * Cycles since the start. The hot loop only counts down a small number, how many of those that
+   * were granted are left.
+   */
+  get cycles() {
+    return this.before + this.granted - this.left;
+  }
+
+  set cycles(value) {
+    this.before = value;
+    this.granted = 0;
+    this.left = 0;
+  }
+
+  /** Grants this many cycles from now on. */
+  grant(cycles) {
+    this.before = this.cycles;
+    this.granted = cycles;
+    this.left = cycles;
+  }
+
+  /** Spends cycles in which no instruction is executed. */
+  spend(cycles) {
+    this.left -= cycles;
+  }
+
+  /** Runs until the granted cycles are spent, or the core sleeps. */
+  run() {
+    while (this.left > 0) {
       this.executeInstruction();
     }
   }
 
   /** The same, while functions are measured. */
-  runWatched(clock, spans) {
-    while (this.cycles < clock.limit && !this.waiting) {
+  runWatched(spans) {
+    while (this.left > 0) {
       if (spans.isMarked(this.registers[PC])) {
         spans.at(this.registers[PC], this);
       }
@@ -57,14 +85,14 @@ export class Core extends CortexM0Core {
 
   exceptionEntry(number) {
     super.exceptionEntry(number);
-    this.cycles += ENTRY_CYCLES;
+    this.left -= ENTRY_CYCLES;
     this.PC &= ~1;
     this.checkStack();
   }
 
   exceptionReturn(value) {
     super.exceptionReturn(value);
-    this.cycles += RETURN_CYCLES;
+    this.left -= RETURN_CYCLES;
   }
 
   checkStack() {
@@ -123,7 +151,7 @@ export class Core extends CortexM0Core {
     registers[PC] = pc + 2;
     // Not in one line: an instruction may add cycles of its own meanwhile.
     const cycles = this.execute(opcode, pc, registers);
-    this.cycles += cycles;
+    this.left -= cycles;
     return cycles;
   }
 
@@ -525,11 +553,15 @@ export class Core extends CortexM0Core {
   hint(number) {
     switch (number) {
       case 2: // WFE
-        this.waiting = !this.eventRegistered;
+        if (!this.eventRegistered) {
+          this.sleep();
+        }
         this.eventRegistered = false;
         return 2;
       case 3: // WFI
-        this.waiting = (this.pendingInterrupts & this.enabledInterrupts) === 0;
+        if ((this.pendingInterrupts & this.enabledInterrupts) === 0) {
+          this.sleep();
+        }
         return 2;
       case 4: // SEV
         this.eventRegistered = true;
@@ -537,6 +569,11 @@ export class Core extends CortexM0Core {
       default: // NOP, YIELD
         return 1;
     }
+  }
+
+  sleep() {
+    this.waiting = true;
+    this.grant(0);
   }
 
   storeMany(opcode, registers) {

@@ -260,17 +260,17 @@ export class Pico {
       } else if (core.waiting) {
         clock.sleep(local);
       } else {
-        clock.limitTo(local);
-        this.runCore(core, clock);
+        clock.grantTo(local);
+        this.runCore(core);
       }
     }
   }
 
-  runCore(core, clock) {
+  runCore(core) {
     if (this.spans.armed) {
-      core.runWatched(clock, this.spans);
+      core.runWatched(this.spans);
     } else {
-      core.run(clock);
+      core.run();
     }
   }
 

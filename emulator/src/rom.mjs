@@ -73,7 +73,7 @@ export class Rom {
 
   /** Runs the function whose BKPT was met. */
   call(number) {
-    this.chip.core.cycles += CALL_CYCLES;
+    this.chip.core.spend(CALL_CYCLES);
     this.functions[number]?.[1]();
   }
 
@@ -95,7 +95,7 @@ export class Rom {
     for (let index = 0; index < length; index++) {
       this.chip.writeUint8(to + index, this.chip.readUint8(from + index));
     }
-    this.chip.core.cycles += length;
+    this.chip.core.spend(length);
   }
 
   set() {
@@ -103,7 +103,7 @@ export class Rom {
     for (let index = 0; index < length; index++) {
       this.chip.writeUint8(to + index, value & 0xff);
     }
-    this.chip.core.cycles += length;
+    this.chip.core.spend(length);
   }
 
   erase() {

@@ -46,7 +46,8 @@ function legacyPath(name) {
   return parts
     .join('::')
     .replace(/\$[A-Za-z0-9]+\$/g, (escape) => ESCAPES[escape] ?? escape)
-    .replace(/\.\./g, '::');
+    .replace(/\.\./g, '::')
+    .replace(/(^|::)_</g, '$1<');
 }
 
 /** Takes the identifiers and skips everything else, disambiguators and references included. */
