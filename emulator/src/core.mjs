@@ -20,6 +20,9 @@ export class Core extends CortexM0Core {
     super(chip);
     this.chip = chip;
     this.code = chip.flash16;
+    /** The registers as signed numbers: those are small to JavaScript, and need no memory each. */
+    this.signed = new Int32Array(this.registers.buffer);
+    this.result = 1;
     this.granted = 0;
     this.left = 0;
     /** The lowest address that the stack may reach. */
@@ -54,8 +57,18 @@ export class Core extends CortexM0Core {
 
   /** Runs until the granted cycles are spent, or the core sleeps. */
   run() {
+    const { signed: registers, code, chip } = this;
     while (this.left > 0) {
-      this.executeInstruction();
+      if (this.interruptsUpdated) {
+        this.checkForInterrupts();
+      }
+      const pc = registers[PC];
+      const index = (pc - FLASH) >>> 1;
+      const opcode = index < code.length ? code[index] : chip.readUint16(pc);
+      registers[PC] = pc + 2;
+      // Not in one line: an instruction may spend cycles of its own meanwhile.
+      const cycles = this.execute(opcode, pc, registers);
+      this.left -= cycles;
     }
   }
 
@@ -101,24 +114,40 @@ export class Core extends CortexM0Core {
     }
   }
 
-  flags(result) {
-    this.N = result < 0;
-    this.Z = result === 0;
+  /** N and Z are kept as the result they come from. */
+  get N() {
+    return this.result < 0;
   }
 
-  /** Adds with carry in, sets all flags, gives the sum. */
+  set N(value) {
+    this.result = value ? -1 : 1;
+  }
+
+  get Z() {
+    return this.result === 0;
+  }
+
+  set Z(value) {
+    if (value) {
+      this.result = 0;
+    }
+  }
+
+  flags(result) {
+    this.result = result;
+  }
+
+  /** Adds signed numbers with carry in, sets all flags, gives the sum. */
   add(a, b, carry) {
-    const sum = a + b + carry;
-    const result = sum | 0;
-    this.N = result < 0;
-    this.Z = result === 0;
-    this.C = sum > 0xffffffff;
+    const result = (a + b + carry) | 0;
+    this.result = result;
+    this.C = carry === 0 ? result >>> 0 < a >>> 0 : result >>> 0 <= a >>> 0;
     this.V = ((a ^ result) & (b ^ result)) < 0;
     return result;
   }
 
   subtract(a, b) {
-    return this.add(a, ~b >>> 0, 1);
+    return this.add(a, ~b, 1);
   }
 
   /** Cycles that a load or store takes beyond its first. */
@@ -144,7 +173,7 @@ export class Core extends CortexM0Core {
     if (this.interruptsUpdated) {
       this.checkForInterrupts();
     }
-    const registers = this.registers;
+    const registers = this.signed;
     const pc = registers[PC];
     const index = (pc - FLASH) >>> 1;
     const opcode = index < this.code.length ? this.code[index] : this.chip.readUint16(pc);
@@ -328,7 +357,7 @@ export class Core extends CortexM0Core {
         registers[low] = this.add(left, right, this.C ? 1 : 0);
         return 1;
       case 6: // SBCS
-        registers[low] = this.add(left, ~right >>> 0, this.C ? 1 : 0);
+        registers[low] = this.add(left, ~right, this.C ? 1 : 0);
         return 1;
       case 7: // RORS
         this.rotate(low, left, right & 0xff);
@@ -366,7 +395,7 @@ export class Core extends CortexM0Core {
       this.C = count <= 32 && ((value >>> (32 - count)) & 1) !== 0;
       result = count < 32 ? value << count : 0;
     }
-    this.registers[target] = result;
+    this.signed[target] = result;
     this.flags(result);
   }
 
@@ -374,10 +403,10 @@ export class Core extends CortexM0Core {
     let result = value;
     if (count !== 0) {
       this.C = count <= 32 && ((value >>> (count - 1)) & 1) !== 0;
-      result = count < 32 ? value >>> count : 0;
+      result = count < 32 ? (value >>> count) | 0 : 0;
     }
-    this.registers[target] = result;
-    this.flags(result | 0);
+    this.signed[target] = result;
+    this.flags(result);
   }
 
   shiftArithmetically(target, value, count) {
@@ -386,7 +415,7 @@ export class Core extends CortexM0Core {
       this.C = ((value >> Math.min(count - 1, 31)) & 1) !== 0;
       result = value >> Math.min(count, 31);
     }
-    this.registers[target] = result;
+    this.signed[target] = result;
     this.flags(result);
   }
 
@@ -397,7 +426,7 @@ export class Core extends CortexM0Core {
       result = by === 0 ? result : (value >>> by) | (value << (32 - by));
       this.C = result < 0;
     }
-    this.registers[target] = result;
+    this.signed[target] = result;
     this.flags(result);
   }
 
@@ -437,14 +466,14 @@ export class Core extends CortexM0Core {
       this.checkStack();
       return 1;
     }
-    this.registers[target] = value;
+    this.signed[target] = value;
     return 1;
   }
 
   /** Loads and stores whose address is the sum of two registers. */
   byRegister(opcode, low, middle, registers) {
     const { chip } = this;
-    const address = (registers[middle] + registers[(opcode >> 6) & 7]) >>> 0;
+    const address = (registers[middle] + registers[(opcode >> 6) & 7]) | 0;
     const kind = (opcode >> 9) & 7;
     const cycles = 1 + (kind < 3 ? this.storeCycles(address) : this.loadCycles(address));
     switch (kind) {
@@ -516,7 +545,7 @@ export class Core extends CortexM0Core {
   push(opcode, registers) {
     const list = opcode & 0x1ff;
     const count = countOnes(list);
-    let address = registers[SP] - 4 * count;
+    let address = (registers[SP] - 4 * count) | 0;
     registers[SP] = address;
     this.checkStack();
     for (let register = 0; register < 8; register++) {

@@ -13,7 +13,7 @@ function execute(opcode, r0, r1, carry) {
   core.registers[0] = r0;
   core.registers[1] = r1;
   core.APSR = carry ? 0x20000000 : 0;
-  core.execute(opcode, 0x10000200, core.registers);
+  core.execute(opcode, 0x10000200, core.signed);
   const flags = [core.N && 'N', core.Z && 'Z', core.C && 'C', core.V && 'V'].filter(Boolean);
   return `${core.registers[0]} ${flags.join('')}`;
 }
