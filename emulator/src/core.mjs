@@ -1,5 +1,5 @@
 // The Cortex-M0+. Registers, exceptions and special registers are those of rp2040js; decoding is our
-// own: by a jump table, which is about twice as fast, with the cycles of the M0+ manual, exact flags,
+// own: by a jump table, which is more than twice as fast, with the cycles of the M0+ manual, exact flags,
 // a working SEV, and a look at the stack pointer whenever it moves down.
 
 import { RP2040 } from 'rp2040js';
