@@ -311,9 +311,13 @@ test('a transfer by DMA takes the time of the wire', () => {
     drained,
     BKPT,
   ]);
+  const colours = Array.from({ length: 1000 }, (_, index) => (index * 7919) & 0xffff);
+  const bytes = Buffer.from(pico.sram.buffer);
+  colours.forEach((colour, index) => bytes.writeUInt16BE(colour, RAM - 0x20000000 + 2 * index));
   const start = pico.nanos;
   run(pico, 6_000);
   assert.equal(pico.panel.pixels, 1000);
+  assert.deepEqual([...pico.panel.memory.subarray(0, 1000)], colours);
   // The bus clock is 125 MHz by default: 62.5 MHz on the wire, 128 ns a byte.
   const wire = 2000 * 128;
   const first = pico.panel.lastPixelNanos - start - wire;
