@@ -251,6 +251,8 @@ test('battery and USB power are seen, and can change', () => {
   pico.set({ usbPower: false, batteryMv: 3600 });
   assert.equal(pico.chip.adc.channelValues[3], 1489);
   assert.equal(pico.chip.gpio[24].inputValue, false);
+  pico.set({ noise: 'stuck' });
+  assert.equal(pico.chip.readUint32(ROSC_BIT), 1);
 });
 
 const SPI1 = 0x40040000;
