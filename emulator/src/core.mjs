@@ -25,8 +25,9 @@ export class Core extends CortexM0Core {
     this.result = 1;
     this.granted = 0;
     this.left = 0;
-    /** The lowest address that the stack may reach. */
+    /** The lowest address that the stack may reach, and the lowest that it has reached. */
     this.stackLimit = 0;
+    this.stackReached = 0xffffffff;
   }
 
   /**
@@ -109,8 +110,12 @@ export class Core extends CortexM0Core {
   }
 
   checkStack() {
-    if (this.registers[SP] < this.stackLimit) {
-      this.chip.stop('stack overflow');
+    const stack = this.registers[SP];
+    if (stack < this.stackReached) {
+      this.stackReached = stack;
+      if (stack < this.stackLimit) {
+        this.chip.stop('stack overflow');
+      }
     }
   }
 
@@ -304,9 +309,7 @@ export class Core extends CortexM0Core {
         this.chip.writeUint32(registers[SP] + ((opcode & 0xff) << 2), registers[(opcode >> 8) & 7]);
         return 2;
       case 0b10011: // LDR (at SP)
-        registers[(opcode >> 8) & 7] = this.chip.readUint32(
-          registers[SP] + ((opcode & 0xff) << 2),
-        );
+        registers[(opcode >> 8) & 7] = this.chip.readUint32(registers[SP] + ((opcode & 0xff) << 2));
         return 2;
       case 0b10100: // ADR
         registers[(opcode >> 8) & 7] = ((pc + 4) & ~3) + ((opcode & 0xff) << 2);

@@ -277,6 +277,7 @@ export class Pico {
 
   tidy() {
     this.rtt.drain(this.sram);
+    this.stack.note(this.chip.core.stackReached);
     if (this.secretsOn) {
       this.secrets.watch(this.sram);
     }

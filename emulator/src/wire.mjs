@@ -19,9 +19,7 @@ export function connectDisplay(chip, board, panel) {
   if (board.reset !== null) {
     // The board pulls it up.
     const pin = chip.gpio[board.reset];
-    pin.addListener(() =>
-      panel.setReset(pin.value === GPIOPinState.Low, chip.clock.machineNanos),
-    );
+    pin.addListener(() => panel.setReset(pin.value === GPIOPinState.Low, chip.clock.machineNanos));
   }
   return new Wire(chip, board, panel);
 }
