@@ -41,7 +41,9 @@ export const boardNames = Object.keys(boards);
 
 export function boardByName(name) {
   if (!Object.hasOwn(boards, name)) {
-    throw new Error(`no board is called ${JSON.stringify(name)}; there are ${boardNames.join(', ')}`);
+    throw new Error(
+      `no board is called ${JSON.stringify(name)}; there are ${boardNames.join(', ')}`,
+    );
   }
   return boards[name];
 }

@@ -1,25 +1,22 @@
 // The buttons: each connects its pin to ground while it is down. Nothing on the board pulls the pin
 // up; the firmware has to.
 
-import { GPIOPinState } from 'rp2040js';
-
 export class Buttons {
   constructor(board) {
     this.pins = board.buttons;
     this.down = new Set();
-    this.chip = null;
+    this.pads = null;
   }
 
-  connect(chip) {
-    this.chip = chip;
+  connect(pads) {
+    this.pads = pads;
     for (const name of Object.keys(this.pins)) {
-      chip.gpio[this.pins[name]].addListener(() => this.update(name));
       this.update(name);
     }
   }
 
   disconnect() {
-    this.chip = null;
+    this.pads = null;
   }
 
   set(name, down) {
@@ -36,13 +33,6 @@ export class Buttons {
   }
 
   update(name) {
-    if (this.chip === null) {
-      return;
-    }
-    const pin = this.chip.gpio[this.pins[name]];
-    const level = !this.down.has(name) && pin.value === GPIOPinState.InputPullUp;
-    if (level !== pin.rawInputValue) {
-      pin.setInputValue(level);
-    }
+    this.pads?.drive(this.pins[name], this.down.has(name) ? false : null);
   }
 }

@@ -80,7 +80,6 @@ export class Chip extends RP2040 {
   }
 
   readUint32(address) {
-    address >>>= 0;
     if (address & 3) {
       this.fault('unaligned read of', address);
       return 0;
@@ -90,11 +89,10 @@ export class Chip extends RP2040 {
       return this.sram32[ram];
     }
     const flash = (address - FLASH) >>> 2;
-    return flash < this.flash32.length ? this.flash32[flash] : super.readUint32(address);
+    return flash < this.flash32.length ? this.flash32[flash] : super.readUint32(address >>> 0);
   }
 
   readUint16(address) {
-    address >>>= 0;
     if (address & 1) {
       this.fault('unaligned read of', address);
       return 0;
@@ -104,21 +102,19 @@ export class Chip extends RP2040 {
       return this.flash16[flash];
     }
     const ram = (address - RAM) >>> 1;
-    return ram < this.sram16.length ? this.sram16[ram] : super.readUint16(address);
+    return ram < this.sram16.length ? this.sram16[ram] : super.readUint16(address >>> 0);
   }
 
   readUint8(address) {
-    address >>>= 0;
     const ram = (address - RAM) >>> 0;
     if (ram < this.sram.length) {
       return this.sram[ram];
     }
     const flash = (address - FLASH) >>> 0;
-    return flash < this.flash.length ? this.flash[flash] : super.readUint8(address);
+    return flash < this.flash.length ? this.flash[flash] : super.readUint8(address >>> 0);
   }
 
   writeUint32(address, value) {
-    address >>>= 0;
     if (address & 3) {
       this.fault('unaligned write to', address);
       return;
@@ -126,15 +122,14 @@ export class Chip extends RP2040 {
     const ram = (address - RAM) >>> 2;
     if (ram < this.sram32.length) {
       this.sram32[ram] = value;
-    } else if (address < RAM && !this.findPeripheral(address)) {
+    } else if (address >>> 0 < RAM && !this.findPeripheral(address)) {
       this.fault('write to', address);
     } else {
-      super.writeUint32(address, value);
+      super.writeUint32(address >>> 0, value >>> 0);
     }
   }
 
   writeUint16(address, value) {
-    address >>>= 0;
     if (address & 1) {
       this.fault('unaligned write to', address);
       return;
@@ -143,17 +138,16 @@ export class Chip extends RP2040 {
     if (ram < this.sram16.length) {
       this.sram16[ram] = value;
     } else {
-      super.writeUint16(address, value);
+      super.writeUint16(address >>> 0, value);
     }
   }
 
   writeUint8(address, value) {
-    address >>>= 0;
     const ram = (address - RAM) >>> 0;
     if (ram < this.sram.length) {
       this.sram[ram] = value;
     } else {
-      super.writeUint8(address, value);
+      super.writeUint8(address >>> 0, value);
     }
   }
 }

@@ -1,5 +1,5 @@
 // The Cortex-M0+. Registers, exceptions and special registers are those of rp2040js; decoding is our
-// own: by a jump table, which is about twice as fast, with the cycles of the M0+ manual, exact flags,
+// own: by a jump table, which is more than twice as fast, with the cycles of the M0+ manual, exact flags,
 // a working SEV, and a look at the stack pointer whenever it moves down.
 
 import { RP2040 } from 'rp2040js';
@@ -20,10 +20,14 @@ export class Core extends CortexM0Core {
     super(chip);
     this.chip = chip;
     this.code = chip.flash16;
+    /** The registers as signed numbers: those are small to JavaScript, and need no memory each. */
+    this.signed = new Int32Array(this.registers.buffer);
+    this.result = 1;
     this.granted = 0;
     this.left = 0;
-    /** The lowest address that the stack may reach. */
+    /** The lowest address that the stack may reach, and the lowest that it has reached. */
     this.stackLimit = 0;
+    this.stackReached = 0xffffffff;
   }
 
   /**
@@ -54,8 +58,18 @@ export class Core extends CortexM0Core {
 
   /** Runs until the granted cycles are spent, or the core sleeps. */
   run() {
+    const { signed: registers, code, chip } = this;
     while (this.left > 0) {
-      this.executeInstruction();
+      if (this.interruptsUpdated) {
+        this.checkForInterrupts();
+      }
+      const pc = registers[PC];
+      const index = (pc - FLASH) >>> 1;
+      const opcode = index < code.length ? code[index] : chip.readUint16(pc);
+      registers[PC] = pc + 2;
+      // Not in one line: an instruction may spend cycles of its own meanwhile.
+      const cycles = this.execute(opcode, pc, registers);
+      this.left -= cycles;
     }
   }
 
@@ -96,29 +110,49 @@ export class Core extends CortexM0Core {
   }
 
   checkStack() {
-    if (this.registers[SP] < this.stackLimit) {
-      this.chip.stop('stack overflow');
+    const stack = this.registers[SP];
+    if (stack < this.stackReached) {
+      this.stackReached = stack;
+      if (stack < this.stackLimit) {
+        this.chip.stop('stack overflow');
+      }
+    }
+  }
+
+  /** N and Z are kept as the result they come from. */
+  get N() {
+    return this.result < 0;
+  }
+
+  set N(value) {
+    this.result = value ? -1 : 1;
+  }
+
+  get Z() {
+    return this.result === 0;
+  }
+
+  set Z(value) {
+    if (value) {
+      this.result = 0;
     }
   }
 
   flags(result) {
-    this.N = result < 0;
-    this.Z = result === 0;
+    this.result = result;
   }
 
-  /** Adds with carry in, sets all flags, gives the sum. */
+  /** Adds signed numbers with carry in, sets all flags, gives the sum. */
   add(a, b, carry) {
-    const sum = a + b + carry;
-    const result = sum | 0;
-    this.N = result < 0;
-    this.Z = result === 0;
-    this.C = sum > 0xffffffff;
+    const result = (a + b + carry) | 0;
+    this.result = result;
+    this.C = carry === 0 ? result >>> 0 < a >>> 0 : result >>> 0 <= a >>> 0;
     this.V = ((a ^ result) & (b ^ result)) < 0;
     return result;
   }
 
   subtract(a, b) {
-    return this.add(a, ~b >>> 0, 1);
+    return this.add(a, ~b, 1);
   }
 
   /** Cycles that a load or store takes beyond its first. */
@@ -144,7 +178,7 @@ export class Core extends CortexM0Core {
     if (this.interruptsUpdated) {
       this.checkForInterrupts();
     }
-    const registers = this.registers;
+    const registers = this.signed;
     const pc = registers[PC];
     const index = (pc - FLASH) >>> 1;
     const opcode = index < this.code.length ? this.code[index] : this.chip.readUint16(pc);
@@ -275,9 +309,7 @@ export class Core extends CortexM0Core {
         this.chip.writeUint32(registers[SP] + ((opcode & 0xff) << 2), registers[(opcode >> 8) & 7]);
         return 2;
       case 0b10011: // LDR (at SP)
-        registers[(opcode >> 8) & 7] = this.chip.readUint32(
-          registers[SP] + ((opcode & 0xff) << 2),
-        );
+        registers[(opcode >> 8) & 7] = this.chip.readUint32(registers[SP] + ((opcode & 0xff) << 2));
         return 2;
       case 0b10100: // ADR
         registers[(opcode >> 8) & 7] = ((pc + 4) & ~3) + ((opcode & 0xff) << 2);
@@ -328,7 +360,7 @@ export class Core extends CortexM0Core {
         registers[low] = this.add(left, right, this.C ? 1 : 0);
         return 1;
       case 6: // SBCS
-        registers[low] = this.add(left, ~right >>> 0, this.C ? 1 : 0);
+        registers[low] = this.add(left, ~right, this.C ? 1 : 0);
         return 1;
       case 7: // RORS
         this.rotate(low, left, right & 0xff);
@@ -366,7 +398,7 @@ export class Core extends CortexM0Core {
       this.C = count <= 32 && ((value >>> (32 - count)) & 1) !== 0;
       result = count < 32 ? value << count : 0;
     }
-    this.registers[target] = result;
+    this.signed[target] = result;
     this.flags(result);
   }
 
@@ -374,10 +406,10 @@ export class Core extends CortexM0Core {
     let result = value;
     if (count !== 0) {
       this.C = count <= 32 && ((value >>> (count - 1)) & 1) !== 0;
-      result = count < 32 ? value >>> count : 0;
+      result = count < 32 ? (value >>> count) | 0 : 0;
     }
-    this.registers[target] = result;
-    this.flags(result | 0);
+    this.signed[target] = result;
+    this.flags(result);
   }
 
   shiftArithmetically(target, value, count) {
@@ -386,7 +418,7 @@ export class Core extends CortexM0Core {
       this.C = ((value >> Math.min(count - 1, 31)) & 1) !== 0;
       result = value >> Math.min(count, 31);
     }
-    this.registers[target] = result;
+    this.signed[target] = result;
     this.flags(result);
   }
 
@@ -397,7 +429,7 @@ export class Core extends CortexM0Core {
       result = by === 0 ? result : (value >>> by) | (value << (32 - by));
       this.C = result < 0;
     }
-    this.registers[target] = result;
+    this.signed[target] = result;
     this.flags(result);
   }
 
@@ -437,14 +469,14 @@ export class Core extends CortexM0Core {
       this.checkStack();
       return 1;
     }
-    this.registers[target] = value;
+    this.signed[target] = value;
     return 1;
   }
 
   /** Loads and stores whose address is the sum of two registers. */
   byRegister(opcode, low, middle, registers) {
     const { chip } = this;
-    const address = (registers[middle] + registers[(opcode >> 6) & 7]) >>> 0;
+    const address = (registers[middle] + registers[(opcode >> 6) & 7]) | 0;
     const kind = (opcode >> 9) & 7;
     const cycles = 1 + (kind < 3 ? this.storeCycles(address) : this.loadCycles(address));
     switch (kind) {
@@ -516,7 +548,7 @@ export class Core extends CortexM0Core {
   push(opcode, registers) {
     const list = opcode & 0x1ff;
     const count = countOnes(list);
-    let address = registers[SP] - 4 * count;
+    let address = (registers[SP] - 4 * count) | 0;
     registers[SP] = address;
     this.checkStack();
     for (let register = 0; register < 8; register++) {

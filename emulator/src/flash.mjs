@@ -63,7 +63,7 @@ export class Flash {
     this.check(from, length, SECTOR, 'erase');
     const block = blockSize === BLOCK ? BLOCK : SECTOR;
     let nanos = 0;
-    for (let at = from; at < from + length; ) {
+    for (let at = from; at < from + length;) {
       const size = at % block === 0 && from + length - at >= block ? block : SECTOR;
       nanos += this.eraseOnce(at, size, nanos);
       at += size;

@@ -7,6 +7,7 @@ import { Buttons } from './buttons.mjs';
 import { Chip, SRAM_SIZE } from './chip.mjs';
 import { Clock } from './clock.mjs';
 import { Flash } from './flash.mjs';
+import { Pads } from './pads.mjs';
 import { Xorshift } from './random.mjs';
 import { bootable } from './rom.mjs';
 import { Rosc } from './rosc.mjs';
@@ -54,7 +55,6 @@ export class Pico {
     this.resets = 0;
     this.powerOns = 0;
     this.pastPixels = 0;
-    this.lastPixelNanos = null;
     this.lastEdgeNanos = null;
     this.past = { nanos: 0, busyCycles: 0, sleptCycles: 0 };
   }
@@ -142,8 +142,9 @@ export class Pico {
     });
     this.chip.core.stackLimit = this.stack.known ? this.stack.low : 0;
     this.rosc.connect(this.chip);
-    this.supply.connect(this.chip);
-    this.buttons.connect(this.chip);
+    const pads = new Pads(this.chip);
+    this.supply.connect(this.chip, pads);
+    this.buttons.connect(pads);
     connectDisplay(this.chip, this.board, this.panel);
     this.host?.connect(this.chip);
     if (!bootable(this.flash.bytes)) {
@@ -198,7 +199,7 @@ export class Pico {
     this.supply.usbPower = usbPower ?? this.supply.usbPower;
     this.supply.update();
     if (noise !== undefined || noiseSeed !== undefined) {
-      this.rosc.set(noise, noiseSeed);
+      this.rosc.set(noise ?? this.rosc.name, noiseSeed ?? this.rosc.seed);
     }
   }
 
@@ -276,6 +277,7 @@ export class Pico {
 
   tidy() {
     this.rtt.drain(this.sram);
+    this.stack.note(this.chip.core.stackReached);
     if (this.secretsOn) {
       this.secrets.watch(this.sram);
     }

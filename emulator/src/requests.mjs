@@ -102,7 +102,9 @@ function check(name, fields, needed, optional) {
       throw new Error(`${name} has no field ${JSON.stringify(field)}`);
     }
     if (!known[field](value)) {
-      throw new Error(`${JSON.stringify(field)} of ${name} has to be ${DESCRIPTIONS.get(known[field])}`);
+      throw new Error(
+        `${JSON.stringify(field)} of ${name} has to be ${DESCRIPTIONS.get(known[field])}`,
+      );
     }
   }
 }

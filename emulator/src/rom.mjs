@@ -176,4 +176,3 @@ function reverseBits(value) {
   }
   return result >>> 0;
 }
-

@@ -25,8 +25,10 @@ export class Rosc {
     this.count = 0;
   }
 
-  set(kind, seed) {
-    this.kind = kinds[kind];
+  set(name, seed) {
+    this.name = name;
+    this.seed = seed;
+    this.kind = kinds[name];
     this.random = new Xorshift(seed);
   }
 

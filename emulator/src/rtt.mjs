@@ -31,7 +31,13 @@ export class Rtt {
     if (!sound || read === write) {
       return;
     }
-    const pieces = read < write ? [[read, write]] : [[read, size], [0, write]];
+    const pieces =
+      read < write
+        ? [[read, write]]
+        : [
+            [read, size],
+            [0, write],
+          ];
     for (const [from, to] of pieces) {
       this.chunks.push(Buffer.from(bytes.subarray(buffer + from, buffer + to)));
     }

@@ -1,5 +1,6 @@
 // The stack: where it lies, and how deep it ever was. Its memory is filled with a pattern at
-// power-on; the deepest word that has changed is the mark.
+// power-on; the deepest word that has changed is the mark, or the lowest stack pointer that was seen
+// if that is deeper: a frame need not write all of its words.
 
 const RAM = 0x20000000;
 const PATTERN = 0xa5c35a3c;
@@ -13,6 +14,7 @@ export class Stack {
     // With the stack below the data (flip-link) these are above its top and say nothing.
     const ends = ENDS.map((name) => symbols.get(name)?.address);
     this.low = ends.find((end) => end !== undefined && end < this.top) ?? RAM;
+    this.reached = this.top;
   }
 
   get known() {
@@ -25,9 +27,15 @@ export class Stack {
   }
 
   fill(sram) {
+    this.reached = this.top;
     if (this.known) {
       this.words(sram).fill(PATTERN);
     }
+  }
+
+  /** The stack pointer was as low as this. */
+  note(reached) {
+    this.reached = Math.min(this.reached, reached);
   }
 
   /** Its size and the most that was used, in bytes; null if the image does not say where it is. */
@@ -36,8 +44,8 @@ export class Stack {
       return null;
     }
     const words = this.words(sram);
-    const untouched = words.findIndex((word) => word !== PATTERN);
-    const used = untouched < 0 ? 0 : words.length - untouched;
-    return { size: 4 * words.length, used: 4 * used };
+    const touched = words.findIndex((word) => word !== PATTERN);
+    const written = touched < 0 ? 0 : words.length - touched;
+    return { size: 4 * words.length, used: Math.max(4 * written, this.top - this.reached) };
   }
 }

@@ -13,8 +13,9 @@ export class Supply {
     this.chip = null;
   }
 
-  connect(chip) {
+  connect(chip, pads) {
     this.chip = chip;
+    this.pads = pads;
     this.update();
   }
 
@@ -22,9 +23,6 @@ export class Supply {
     const share = this.batteryMv / 3 / REFERENCE_MV;
     const reading = Math.round(share * (FULL_SCALE + 1));
     this.chip.adc.channelValues[SUPPLY_CHANNEL] = Math.min(reading, FULL_SCALE);
-    const pin = this.chip.gpio[USB_POWER_PIN];
-    if (pin.rawInputValue !== this.usbPower) {
-      pin.setInputValue(this.usbPower);
-    }
+    this.pads.drive(USB_POWER_PIN, this.usbPower);
   }
 }

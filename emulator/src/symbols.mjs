@@ -87,7 +87,9 @@ export class Symbols {
 
   /** Readable names of functions that share the longest word of a pattern that found nothing. */
   nearMisses(pattern, most = 8) {
-    const words = (pattern.source.match(/\w{3,}/g) ?? []).sort((a, b) => b.length - a.length);
+    const words = (pattern.source.match(/[A-Za-z0-9]{3,}/g) ?? []).sort(
+      (a, b) => b.length - a.length,
+    );
     const names = this.all.filter(({ isFunction }) => isFunction).map(({ name }) => demangle(name));
     for (const word of words) {
       const near = names.filter((name) => name.toLowerCase().includes(word.toLowerCase()));

@@ -6,6 +6,8 @@
 // silent line with empty packets, and addressed the line state to the device instead of the
 // interface. Here a buffer stays with the controller until the host has really moved it.
 
+import { StringDecoder } from 'node:string_decoder';
+
 const IN_CONTROL = 0x80;
 const OUT_CONTROL = 0x84;
 const AVAILABLE = 1 << 10;
@@ -50,6 +52,8 @@ export class UsbHost {
   constructor() {
     this.chip = null;
     this.received = [];
+    // A character may come in two pieces.
+    this.decoder = new StringDecoder('utf8');
     this.forget();
   }
 
@@ -90,7 +94,7 @@ export class UsbHost {
 
   /** The text that came since it was last taken. */
   take() {
-    const text = Buffer.from(this.received).toString('utf8');
+    const text = this.decoder.write(Buffer.from(this.received));
     this.received = [];
     return text;
   }

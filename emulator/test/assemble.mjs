@@ -22,7 +22,8 @@ export const HERE = 0xe7fe;
 
 /** LDR of a constant, placed behind the code. */
 export const load = (register, value) => ({ register, value });
-export const store = (value, base, offset = 0) => 0x6000 | ((offset / 4) << 6) | (base << 3) | value;
+export const store = (value, base, offset = 0) =>
+  0x6000 | ((offset / 4) << 6) | (base << 3) | value;
 export const fetch = (target, base, offset = 0) =>
   0x6800 | ((offset / 4) << 6) | (base << 3) | target;
 export const callRegister = (register) => 0x4780 | (register << 3);

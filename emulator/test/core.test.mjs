@@ -13,7 +13,7 @@ function execute(opcode, r0, r1, carry) {
   core.registers[0] = r0;
   core.registers[1] = r1;
   core.APSR = carry ? 0x20000000 : 0;
-  core.execute(opcode, 0x10000200, core.registers);
+  core.execute(opcode, 0x10000200, core.signed);
   const flags = [core.N && 'N', core.Z && 'Z', core.C && 'C', core.V && 'V'].filter(Boolean);
   return `${core.registers[0]} ${flags.join('')}`;
 }
@@ -43,7 +43,11 @@ test('adding and subtracting set all flags, with carry too', () => {
     assert.equal(execute(0x1a40, a, b, 0), sum(a, ~b >>> 0, 1), `subs ${a} ${b}`);
     for (const carry of [0, 1]) {
       assert.equal(execute(0x4148, a, b, carry), sum(a, b, carry), `adcs ${a} ${b} ${carry}`);
-      assert.equal(execute(0x4188, a, b, carry), sum(a, ~b >>> 0, carry), `sbcs ${a} ${b} ${carry}`);
+      assert.equal(
+        execute(0x4188, a, b, carry),
+        sum(a, ~b >>> 0, carry),
+        `sbcs ${a} ${b} ${carry}`,
+      );
     }
   }
 });
@@ -71,9 +75,17 @@ test('shifts by a register are right for every count', () => {
       for (const count of [0, 1, 2, 31, 32, 33, 63, 64, 255, 256]) {
         for (const carry of [0, 1]) {
           const [result, out] = shift(value, count & 0xff, step);
-          const flags = [result >>> 31 ? 'N' : '', result === 0 ? 'Z' : '', (out ?? carry) ? 'C' : ''];
+          const flags = [
+            result >>> 31 ? 'N' : '',
+            result === 0 ? 'Z' : '',
+            (out ?? carry) ? 'C' : '',
+          ];
           const expected = `${result} ${flags.join('')}`;
-          assert.equal(execute(Number(opcode), value, count, carry), expected, `${opcode} ${count}`);
+          assert.equal(
+            execute(Number(opcode), value, count, carry),
+            expected,
+            `${opcode} ${count}`,
+          );
         }
       }
     }

@@ -90,7 +90,10 @@ test('the boot ROM erases and programs flash and takes the time for it', () => {
   const before = pico.nanos;
   run(pico, 100_000);
   assert.match(pico.stopped, /breakpoint/);
-  assert.equal(Buffer.from(pico.flash.bytes.subarray(0x1c0000, 0x1c0004)).readUInt32LE(), 0x12345678);
+  assert.equal(
+    Buffer.from(pico.flash.bytes.subarray(0x1c0000, 0x1c0004)).readUInt32LE(),
+    0x12345678,
+  );
   assert.equal(pico.flash.bytes[0x1c1000], 0);
   const spent = pico.nanos - before;
   assert.ok(spent > 45_400_000 && spent < 45_600_000, `${spent}`);
@@ -152,12 +155,7 @@ test('sleeping costs no busy cycles, and an alarm ends it on time', () => {
     BX_LR,
   ];
   const pico = machineOf(
-    [
-      poke(TIMER + 0x38, 1),
-      poke(NVIC_ENABLE, 1),
-      poke(TIMER + 0x10, 5_000_000),
-      [WFI, BKPT],
-    ],
+    [poke(TIMER + 0x38, 1), poke(NVIC_ENABLE, 1), poke(TIMER + 0x10, 5_000_000), [WFI, BKPT]],
     { handlers: { 16: handler } },
   );
   run(pico, 6_000_000);
@@ -176,7 +174,7 @@ test('the stack may not grow over its end', () => {
   const symbols = [{ name: '_stack_end', address: 0x2003ff00, size: 0, isFunction: false }];
   const pico = run(machineOf([0xb500, 0xe7fd], { symbols }), 1000); // push {lr} for ever
   assert.equal(pico.stopped, 'stack overflow');
-  assert.deepEqual(pico.stack.measure(pico.sram), { size: 256, used: 256 });
+  assert.deepEqual(pico.stack.measure(pico.sram), { size: 256, used: 260 });
 });
 
 test('spans give the cycles of each call', () => {
@@ -251,6 +249,8 @@ test('battery and USB power are seen, and can change', () => {
   pico.set({ usbPower: false, batteryMv: 3600 });
   assert.equal(pico.chip.adc.channelValues[3], 1489);
   assert.equal(pico.chip.gpio[24].inputValue, false);
+  pico.set({ noise: 'stuck' });
+  assert.equal(pico.chip.readUint32(ROSC_BIT), 1);
 });
 
 const SPI1 = 0x40040000;
@@ -311,9 +311,13 @@ test('a transfer by DMA takes the time of the wire', () => {
     drained,
     BKPT,
   ]);
+  const colours = Array.from({ length: 1000 }, (_, index) => (index * 7919) & 0xffff);
+  const bytes = Buffer.from(pico.sram.buffer);
+  colours.forEach((colour, index) => bytes.writeUInt16BE(colour, RAM - 0x20000000 + 2 * index));
   const start = pico.nanos;
   run(pico, 6_000);
   assert.equal(pico.panel.pixels, 1000);
+  assert.deepEqual([...pico.panel.memory.subarray(0, 1000)], colours);
   // The bus clock is 125 MHz by default: 62.5 MHz on the wire, 128 ns a byte.
   const wire = 2000 * 128;
   const first = pico.panel.lastPixelNanos - start - wire;

@@ -50,7 +50,10 @@ test('a cut leaves the first bytes of a page programmed', () => {
   flash.cutAt(1, 0.25, 1);
   flash.program(0x100, page(0));
   assert.throws(() => flash.program(0x200, page(0)), PowerCut);
-  assert.deepEqual([...flash.bytes.subarray(0x200, 0x300)], [...page(0).map((_, i) => (i < 64 ? 0 : 255))]);
+  assert.deepEqual(
+    [...flash.bytes.subarray(0x200, 0x300)],
+    [...page(0).map((_, i) => (i < 64 ? 0 : 255))],
+  );
   flash.program(0x200, page(0));
   assert.equal(flash.bytes[0x2ff], 0);
 });
@@ -103,7 +106,8 @@ function smallElf() {
   elf.writeUInt32LE(0x34, 28); // program headers
   elf.writeUInt32LE(0xa0, 32); // section headers
   [32, 1, 40, 3].forEach((value, index) => elf.writeUInt16LE(value, 42 + 2 * index));
-  const words = (at, ...values) => values.forEach((value, i) => elf.writeUInt32LE(value, at + 4 * i));
+  const words = (at, ...values) =>
+    values.forEach((value, i) => elf.writeUInt32LE(value, at + 4 * i));
   words(0x34, 1, 0x60, 0x10000100, 0x10000100, 4, 4);
   elf.set([1, 2, 3, 4], 0x60);
   words(0x70, 0, 0, 0, 0, 1, 0x10000101, 4, 0x12);
@@ -114,12 +118,20 @@ function smallElf() {
 }
 
 test('names of Rust become readable, mangled either way', () => {
-  assert.equal(demangle('_ZN8handheld3app3App6decide17h0123456789abcdefE'), 'handheld::app::App::decide');
   assert.equal(
-    demangle('_ZN6engine5stack4game51_$LT$impl$u20$engine..artifact..setup..Artifact$GT$4best17h0123456789abcdefE'),
+    demangle('_ZN8handheld3app3App6decide17h0123456789abcdefE'),
+    'handheld::app::App::decide',
+  );
+  assert.equal(
+    demangle(
+      '_ZN6engine5stack4game51_$LT$impl$u20$engine..artifact..setup..Artifact$GT$4best17h0123456789abcdefE',
+    ),
     'engine::stack::game::<impl engine::artifact::setup::Artifact>::best',
   );
-  assert.match(demangle('_RNvMs_NtCs1234_8handheld3appNtB4_3App6decide'), /^handheld::app::App::decide$/);
+  assert.match(
+    demangle('_RNvMs_NtCs1234_8handheld3appNtB4_3App6decide'),
+    /^handheld::app::App::decide$/,
+  );
   assert.equal(demangle('memcpy'), 'memcpy');
 });
 
@@ -168,7 +180,10 @@ test('the display shows pixels where they were sent, upright with rows and colum
   say(0x2c, 0xf8, 0x00, 0x07, 0xe0, 0x00, 0x1f, 0xff, 0xff);
   const picture = panel.seen();
   const at = (x, y) => picture[y * 240 + x];
-  assert.deepEqual([at(10, 20), at(11, 20), at(10, 21), at(11, 21)], [0xf800, 0x07e0, 0x1f, 0xffff]);
+  assert.deepEqual(
+    [at(10, 20), at(11, 20), at(10, 21), at(11, 21)],
+    [0xf800, 0x07e0, 0x1f, 0xffff],
+  );
   assert.equal(panel.pixels, 4);
 });
 
@@ -263,7 +278,8 @@ test('secrets need a place in the image', () => {
 test('the log is taken out of its ring', () => {
   const sram = Buffer.alloc(1024);
   sram.write('SEGGER RTT\0', 100, 'latin1');
-  const words = (at, ...values) => values.forEach((value, i) => sram.writeUInt32LE(value, at + 4 * i));
+  const words = (at, ...values) =>
+    values.forEach((value, i) => sram.writeUInt32LE(value, at + 4 * i));
   words(124, 0, 0x20000200, 16, 3, 14);
   sram.write('defXXXXXXXXXXXabc', 0x200, 'latin1');
   sram.write('ab', 0x200 + 14, 'latin1');

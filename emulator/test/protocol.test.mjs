@@ -31,7 +31,11 @@ function talk(...requests) {
   const { stdout, stderr, status } = spawnSync('node', [MAIN], { input: input.join('\n') });
   assert.equal(stderr.toString(), '');
   assert.equal(status, 0);
-  return stdout.toString().trim().split('\n').map((line) => JSON.parse(line));
+  return stdout
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 test('bad requests are answered with what is wrong with them', () => {
