@@ -8,6 +8,7 @@ pub use serial::{Piece, Request};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use engine::artifact::{Action, Artifact, Event, Setup};
+use engine::bytes::BytesError;
 use engine::chance::{Cuts, Secret, Seed};
 use engine::dealer::Seeded;
 use engine::game::{Actor, Barrier, Happening, Observer};
@@ -19,12 +20,12 @@ use crate::board::{Board, Command, Input};
 use crate::canvas::{Canvas, Look};
 use crate::power::Power;
 use crate::save::{self, SaveError};
-use crate::screens::{Act, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Step};
+use crate::screens::{Act, Chance, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Step};
 use crate::settings::{self, Roster, Settings};
-use crate::storage::{Entropy, Slot, Storage, StorageError};
+use crate::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 use crate::text::Ui;
 use crate::widgets::toast;
-use crate::world::{Play, World};
+use crate::world::{LOG, Play, World};
 
 /// How long something to say stays on the screen.
 const TOAST: u64 = 2500;
@@ -43,8 +44,6 @@ pub struct App<S, E> {
     toast: Option<(Ui, u64)>,
     /// How many bytes of the log are stored.
     stored: usize,
-    /// What is wrong with the save, and how much of it is whole.
-    damage: Option<SaveError>,
     touched: u64,
     now: u64,
     changed: bool,
@@ -61,7 +60,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
             roster,
             draft: Setup::base(3),
             play: None,
-            damaged: false,
+            damage: None,
         };
         let mut app = App {
             world,
@@ -71,13 +70,12 @@ impl<S: Storage, E: Entropy> App<S, E> {
             below: heapless::Vec::new(),
             toast: None,
             stored: 0,
-            damage: None,
             touched: now,
             now,
             changed: true,
         };
         app.load_game();
-        if let Some(error) = app.damage {
+        if let Some(error) = app.world.damage {
             app.screen = Screen::Damaged(Damaged::new(error));
         }
         app
@@ -239,75 +237,138 @@ impl<S: Storage, E: Entropy> App<S, E> {
             Ok(game) => game,
             Err(_) => return self.say(Ui::CannotBegin),
         };
-        let Some(secret) = self.entropy.secret() else {
-            return self.say(Ui::Entropy);
+        let secret = match self.entropy.secret() {
+            Ok(secret) => secret,
+            Err(NotYet::Gathering) => return self.say(Ui::Entropy),
+            Err(NotYet::Presses(left)) => return self.ask_for_presses(left),
         };
         let seed = Secret(secret).seed(&context(&game), &Cuts::new());
         self.start(game, seed);
     }
 
+    fn ask_for_presses(&mut self, left: u16) {
+        let screen = Screen::Chance(Chance::new(left));
+        match self.screen {
+            Screen::Chance(_) => self.screen = screen,
+            _ => self.open(screen),
+        }
+    }
+
     fn start(&mut self, game: Artifact, seed: Seed) {
         let header = save::header(&game, &seed, &self.world.roster);
+        if self.world.damage.is_some() {
+            // People were asked before this.
+            self.storage.give_up(Slot::Game);
+        }
         if let Err(error) = self.storage.replace(Slot::Game, &header) {
             return self.storage_failed(error);
         }
-        self.damage = None;
-        self.world.damaged = false;
+        self.world.damage = None;
         self.stored = 0;
         let roster = self.world.roster.clone();
-        self.world.play = Some(Play::new(Record::new(game), seed, roster));
+        let play = Play::new(Record::new(game), seed, roster);
+        self.world.play = Some(play);
         self.below.clear();
         self.deal();
         self.show_game();
     }
 
+    #[inline(never)]
     fn load_game(&mut self) {
         let mut bytes = [0; save::BYTES];
-        let count = match self.storage.load(Slot::Game, &mut bytes) {
-            Ok(0) => return,
-            Ok(count) => count,
-            Err(error) => return self.storage_failed(error),
+        match self.read_save(&mut bytes) {
+            Ok((save, is_all)) => self.open_save(save, is_all),
+            Err(StorageError::Unreadable { .. }) => self.world.damage = Some(SaveError::Medium),
+            Err(StorageError::Newer) => self.world.damage = Some(SaveError::NewerMedium),
+            Err(error) => self.storage_failed(error),
+        }
+    }
+
+    /// What can be read of the save, and whether that is all of it.
+    fn read_save<'b>(
+        &mut self,
+        bytes: &'b mut [u8; save::BYTES],
+    ) -> Result<(&'b [u8], bool), StorageError> {
+        let (count, is_all) = match self.storage.load(Slot::Game, bytes) {
+            Ok(count) => (count, true),
+            Err(StorageError::Unreadable { whole }) if whole > 0 => (whole, false),
+            Err(error) => return Err(error),
         };
-        let bytes = bytes.get(..count).unwrap_or(&bytes);
-        match save::load(bytes) {
-            Ok(loaded) => {
-                self.stored = loaded.record.entries().len();
-                self.world.play = Some(loaded);
-                self.damage = None;
-                self.world.damaged = false;
-                // The power may have gone between a decision and the card it turned up.
-                self.deal();
-                if let Some(play) = &mut self.world.play {
-                    play.news.clear();
-                }
-            }
-            Err(error) => {
-                self.damage = Some(error);
-                self.world.damaged = true;
-            }
+        Ok((bytes.get(..count).unwrap_or(bytes), is_all))
+    }
+
+    /// Goes on with the game of a save, or finds out what is wrong with it.
+    fn open_save(&mut self, bytes: &[u8], is_all: bool) {
+        if bytes.is_empty() {
+            return;
+        }
+        let whole = bytes.len() - save::header_length(bytes);
+        self.world.damage = match save::load(bytes, &mut self.world.play) {
+            Ok(()) if is_all => None,
+            // What comes after this part is lost, but nobody agreed to that yet.
+            Ok(()) => Some(SaveError::Entries {
+                whole,
+                damage: BytesError::Truncated.into(),
+            }),
+            Err(error @ SaveError::Entries { .. }) => Some(error),
+            Err(error) if is_all => Some(error),
+            Err(_) => Some(SaveError::Medium),
+        };
+        if self.world.damage.is_some() {
+            self.world.play = None;
+            return;
+        }
+        let play = self.world.play.as_ref();
+        self.stored = play.map_or(0, |play| play.record.entries().len());
+        // The power may have gone between a decision and the card it turned up.
+        self.deal();
+        if let Some(play) = &mut self.world.play {
+            play.news.clear();
         }
     }
 
     /// Plays the part of a damaged save that is whole: it is stored anew, because people asked.
+    /// Never inlined, for its room on the stack would be everybody's.
+    #[inline(never)]
     fn salvage(&mut self) {
-        let Some(SaveError::Entries { whole, .. }) = self.damage else {
+        let Some(SaveError::Entries { whole, .. }) = self.world.damage else {
             return;
         };
         let mut bytes = [0; save::BYTES];
-        let count = match self.storage.load(Slot::Game, &mut bytes) {
-            Ok(count) => count,
+        let save = match self.read_save(&mut bytes) {
+            Ok((save, _)) => save,
             Err(error) => return self.storage_failed(error),
         };
-        let length = save::header_length(bytes.get(..count).unwrap_or(&[]));
-        let part = bytes.get(..length + whole).unwrap_or(&[]);
+        let length = save::header_length(save);
+        let part = save.get(..length + whole).unwrap_or(&[]);
+        self.storage.give_up(Slot::Game);
         // At one stroke: the old save or the part that is whole, never less.
         match self.storage.replace(Slot::Game, part) {
             Ok(()) => {
-                self.load_game();
+                self.open_save(part, true);
                 self.home();
             }
             Err(error) => self.storage_failed(error),
         }
+    }
+
+    /// What cannot be stored has not happened: the game is as its first entries leave it. To keep
+    /// a copy of it before each decision would take far more room.
+    #[inline(never)]
+    fn roll_back(&mut self, length: usize) {
+        let Some(play) = &mut self.world.play else {
+            return;
+        };
+        play.news.clear();
+        let mut entries = [0; LOG];
+        let count = entries
+            .iter_mut()
+            .zip(play.record.entries().iter().take(length))
+            .map(|(to, from)| *to = *from)
+            .count();
+        play.record = Record::new(*play.record.game());
+        // They were played before.
+        let _ = play.record.replay(entries.get(..count).unwrap_or(&[]));
     }
 
     /// Carries out a decision; it is stored before anything else happens.
@@ -318,7 +379,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
         let Some(seat) = play.turn() else {
             return;
         };
-        let before = play.record.clone();
+        let before = play.record.entries().len();
         play.news.clear();
         let news = &mut play.news;
         let mut witness = |event: Event| {
@@ -334,12 +395,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
             Err(_) => return self.say(Ui::WhyNot),
         }
         if !self.store() {
-            // What cannot be stored has not happened.
-            if let Some(play) = &mut self.world.play {
-                play.record = before;
-                play.news.clear();
-            }
-            return;
+            return self.roll_back(before);
         }
         self.deal();
         self.show_game();
@@ -392,9 +448,8 @@ impl<S: Storage, E: Entropy> App<S, E> {
     fn storage_failed(&mut self, error: StorageError) {
         self.say(match error {
             StorageError::Full => Ui::StorageFull,
-            StorageError::Broken | StorageError::Unreadable { .. } | StorageError::Newer => {
-                Ui::StorageBroken
-            }
+            StorageError::Broken => Ui::StorageBroken,
+            StorageError::Unreadable { .. } | StorageError::Newer => Ui::NotStored,
         });
     }
 
@@ -403,7 +458,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
         let Some(play) = &mut self.world.play else {
             return;
         };
-        let before = play.record.clone();
+        let before = play.record.entries().len();
         let done = if friendly {
             play.record.undo_past_barrier()
         } else {
@@ -413,10 +468,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
         match done {
             Ok(()) => {
                 if !self.store() {
-                    if let Some(play) = &mut self.world.play {
-                        play.record = before;
-                    }
-                    return;
+                    return self.roll_back(before);
                 }
                 self.below.clear();
                 self.deal();

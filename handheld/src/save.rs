@@ -34,6 +34,10 @@ pub enum SaveError {
         /// What comes after them.
         damage: Damage,
     },
+    /// The medium that it is on cannot be read.
+    Medium,
+    /// The medium that it is on was written to by a newer version.
+    NewerMedium,
 }
 
 /// The header of a new game.
@@ -77,8 +81,33 @@ pub fn header_length(bytes: &[u8]) -> usize {
     }
 }
 
-/// Reads a save: the game, brought to where its entries lead.
-pub fn load(bytes: &[u8]) -> Result<Play, SaveError> {
+/// Reads a save: the game, brought to where its entries lead. It is put into the place for it,
+/// because it is large; if the save cannot be read as a whole, the place is empty then.
+///
+/// ```
+/// use handheld::save::{SaveError, load};
+/// let mut play = None;
+/// assert_eq!(load(b"something else", &mut play), Err(SaveError::Foreign));
+/// ```
+pub fn load(bytes: &[u8], place: &mut Option<Play>) -> Result<(), SaveError> {
+    *place = None;
+    let (entries, (game, seed, roster)) = split(bytes)?;
+    let play = place.insert(Play::new(Record::new(game), seed, roster));
+    let replayed = play.record.replay(entries);
+    replayed.map_err(|damaged| {
+        *place = None;
+        SaveError::Entries {
+            whole: damaged.whole,
+            damage: damaged.damage,
+        }
+    })
+}
+
+/// What a header says.
+type Said = (Artifact, Seed, Roster);
+
+/// The entries of a save, and what its header says.
+fn split(bytes: &[u8]) -> Result<(&[u8], Said), SaveError> {
     let mut reader = Reader::new(bytes);
     if reader.array() != Ok(MAGIC) {
         return Err(SaveError::Foreign);
@@ -87,24 +116,16 @@ pub fn load(bytes: &[u8]) -> Result<Play, SaveError> {
     if version > VERSION {
         return Err(SaveError::Newer);
     }
-    let (game, seed, roster) = read_header(&mut reader).map_err(|_| SaveError::Header)?;
+    let said = read_header(&mut reader).map_err(|_| SaveError::Header)?;
     let header = bytes.len() - reader.left();
     let sum = reader.u32().map_err(|_| SaveError::Header)?;
     if bytes.get(..header).map(checksum) != Some(sum) {
         return Err(SaveError::Header);
     }
-    let entries = bytes.get(header + 4..).unwrap_or(&[]);
-    let mut record = Record::new(game);
-    record
-        .replay(entries)
-        .map_err(|damaged| SaveError::Entries {
-            whole: damaged.whole,
-            damage: damaged.damage,
-        })?;
-    Ok(Play::new(record, seed, roster))
+    Ok((bytes.get(header + 4..).unwrap_or(&[]), said))
 }
 
-fn read_header(reader: &mut Reader<'_>) -> Result<(Artifact, Seed, Roster), BytesError> {
+fn read_header(reader: &mut Reader<'_>) -> Result<Said, BytesError> {
     reader.known(|id| (id == Artifact::ID).then_some(()))?;
     reader.known(|rules| (rules == Artifact::RULES).then_some(()))?;
     let seed = Seed(reader.array()?);

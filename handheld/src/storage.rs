@@ -44,8 +44,18 @@ pub trait Storage {
     fn give_up(&mut self, slot: Slot);
 }
 
+/// Why there is no secret yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotYet {
+    /// Too little noise was gathered: in a moment there will be enough.
+    Gathering,
+    /// The source of noise failed its test, so chance is taken from when buttons are pressed: so
+    /// many more presses are needed.
+    Presses(u16),
+}
+
 /// Chance from outside: the firmware's noise, the system's generator, or a test's seed.
 pub trait Entropy {
-    /// A secret of 256 bits, or `None` while too little noise was gathered.
-    fn secret(&mut self) -> Option<[u8; 32]>;
+    /// A secret of 256 bits, or why there is none yet.
+    fn secret(&mut self) -> Result<[u8; 32], NotYet>;
 }

@@ -9,17 +9,21 @@ use engine::seat::Seat;
 
 use crate::board::Board;
 use crate::power::Power;
+use crate::save::SaveError;
 use crate::settings::{Roster, Settings};
 use crate::text::{Language, names};
 
 /// How many things that happened are kept for telling.
 pub const NEWS: usize = 48;
 
+/// The most bytes of a log.
+pub const LOG: usize = 4096;
+
 /// A game that runs.
 #[derive(Clone, Debug)]
 pub struct Play {
     /// Set-up, log and state.
-    pub record: Record<Artifact>,
+    pub record: Record<Artifact, LOG>,
     /// Where the cards come from.
     pub seed: Seed,
     /// Who has the device and lifted the curtain.
@@ -32,7 +36,7 @@ pub struct Play {
 
 impl Play {
     /// A game, new or resumed. Nobody has the device yet.
-    pub fn new(record: Record<Artifact>, seed: Seed, roster: Roster) -> Self {
+    pub fn new(record: Record<Artifact, LOG>, seed: Seed, roster: Roster) -> Self {
         Self {
             record,
             seed,
@@ -95,13 +99,13 @@ pub struct World {
     /// The game that runs.
     pub play: Option<Play>,
     /// The save cannot be read as a whole: it is not overwritten without asking.
-    pub damaged: bool,
+    pub damage: Option<SaveError>,
 }
 
 impl World {
     /// Would a new game replace one that is not over, or one that might be saved yet?
     pub fn has_something_to_lose(&self) -> bool {
-        self.damaged || self.play.as_ref().is_some_and(|play| !play.is_over())
+        self.damage.is_some() || self.play.as_ref().is_some_and(|play| !play.is_over())
     }
 
     /// The language of all texts.

@@ -97,6 +97,14 @@ pub fn bare(storage: MemoryStorage) -> Box<BareApp> {
     Box::new(App::new(Board::Square, storage, Seeded::new(1), 0))
 }
 
+/// These settings and this save.
+pub fn stored(settings: &Settings, roster: &Roster, game: &[u8]) -> MemoryStorage {
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Settings) = settings::write(settings, roster).to_vec();
+    *storage.bytes_mut(Slot::Game) = game.to_vec();
+    storage
+}
+
 /// A device with these settings and this save.
 pub fn device(
     board: Board,
@@ -104,9 +112,7 @@ pub fn device(
     roster: &Roster,
     game: &[u8],
 ) -> Device<MemoryStorage, Seeded> {
-    let mut storage = MemoryStorage::default();
-    *storage.bytes_mut(Slot::Settings) = settings::write(settings, roster).to_vec();
-    *storage.bytes_mut(Slot::Game) = game.to_vec();
+    let storage = stored(settings, roster, game);
     Device::new(board, storage, Seeded::new(1)).expect("nothing is drawn outside the screen")
 }
 

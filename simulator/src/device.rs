@@ -8,7 +8,7 @@ use embedded_graphics::geometry::OriginDimensions;
 use handheld::app::App;
 use handheld::board::{Board, Button};
 use handheld::settings::{self, Roster, Settings};
-use handheld::storage::{Entropy, Slot, Storage, StorageError};
+use handheld::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 
 use crate::entropy::Seeded;
 use crate::scenario::Setup;
@@ -57,7 +57,7 @@ impl<S: Storage> Storage for Kept<S> {
 }
 
 impl<E: Entropy> Entropy for Kept<E> {
-    fn secret(&mut self) -> Option<[u8; 32]> {
+    fn secret(&mut self) -> Result<[u8; 32], NotYet> {
         self.0.borrow_mut().secret()
     }
 }

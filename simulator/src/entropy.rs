@@ -1,7 +1,7 @@
 //! Where the device's chance comes from: the system's generator, or a seed for trying out and for
 //! scenarios.
 
-use handheld::storage::Entropy;
+use handheld::storage::{Entropy, NotYet};
 
 /// The same secrets each time: SplitMix64 started at the seed, four numbers a secret, each with its
 /// lowest byte first. Whoever runs scenario files elsewhere has to give the same.
@@ -26,12 +26,42 @@ impl Seeded {
 }
 
 impl Entropy for Seeded {
-    fn secret(&mut self) -> Option<[u8; 32]> {
+    fn secret(&mut self) -> Result<[u8; 32], NotYet> {
         let mut secret = [0; 32];
         for bytes in secret.chunks_exact_mut(8) {
             bytes.copy_from_slice(&self.number().to_le_bytes());
         }
-        Some(secret)
+        Ok(secret)
+    }
+}
+
+/// Chance of a device whose noise failed its test: it comes when buttons were pressed often enough,
+/// which is once each time that it is asked for. Then it is that of a seed.
+#[derive(Clone, Debug)]
+pub struct Pressed {
+    left: u16,
+    then: Seeded,
+}
+
+impl Pressed {
+    /// So many presses are needed; none if the noise is good.
+    pub const fn new(left: u16, seed: u64) -> Self {
+        Self {
+            left,
+            then: Seeded::new(seed),
+        }
+    }
+}
+
+impl Entropy for Pressed {
+    fn secret(&mut self) -> Result<[u8; 32], NotYet> {
+        match self.left {
+            0 => self.then.secret(),
+            left => {
+                self.left -= 1;
+                Err(NotYet::Presses(left))
+            }
+        }
     }
 }
 
@@ -52,13 +82,13 @@ impl HostEntropy {
 }
 
 impl Entropy for HostEntropy {
-    fn secret(&mut self) -> Option<[u8; 32]> {
+    fn secret(&mut self) -> Result<[u8; 32], NotYet> {
         match self {
             HostEntropy::Seeded(seeded) => seeded.secret(),
             HostEntropy::System => {
                 let mut secret = [0; 32];
-                getrandom::fill(&mut secret).ok()?;
-                Some(secret)
+                getrandom::fill(&mut secret).map_err(|_| NotYet::Gathering)?;
+                Ok(secret)
             }
         }
     }
@@ -76,6 +106,14 @@ mod tests {
             .map(|bytes| u64::from_le_bytes(bytes.try_into().unwrap()));
         assert_eq!(numbers.next(), Some(6_457_827_717_110_365_317));
         assert_eq!(numbers.next(), Some(3_203_168_211_198_807_973));
+    }
+
+    #[test]
+    fn presses_are_counted_down_to_the_secret() {
+        let mut pressed = Pressed::new(2, 7);
+        assert_eq!(pressed.secret(), Err(NotYet::Presses(2)));
+        assert_eq!(pressed.secret(), Err(NotYet::Presses(1)));
+        assert_eq!(pressed.secret(), Seeded::new(7).secret());
     }
 
     #[test]

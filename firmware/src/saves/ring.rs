@@ -58,6 +58,8 @@ struct Reading {
     blank_until: u32,
     continued: bool,
     replaced: bool,
+    /// How many items its last sector has, and how many bytes they have together.
+    seen: (u32, u32),
 }
 
 impl Reading {
@@ -75,6 +77,8 @@ impl Reading {
     }
 
     fn take(&mut self, payload: &[u8], visitor: &mut dyn Visitor) -> ControlFlow<()> {
+        self.seen.0 += 1;
+        self.seen.1 += payload.len() as u32;
         let is_next = |serial: u8| serial == self.place.count as u8;
         match item::read(payload) {
             Some(Item::Head(_)) => return ControlFlow::Continue(()),
@@ -141,7 +145,7 @@ pub struct Ring {
     place: Option<Place>,
     /// For the next item of the last sector.
     pointers: Pointers,
-    /// The last sector has had an item since it was read: what comes next follows a good one.
+    /// What comes next in the last sector follows a good item, not what a power cut left.
     trusted: bool,
     order: Order,
     /// Sectors up to this number that are not in use are erased.
@@ -274,13 +278,13 @@ impl Ring {
         let newest = heads.newest().ok_or(lost)?;
         let newer = self.walk(flash, &heads, newest, visitor)?;
         if newer.counts() {
-            return Ok(self.settle(newer));
+            return self.settle(flash, newer);
         }
         let before = newest.first.checked_sub(1);
         if let Some(previous) = before.and_then(|sequence| heads.with(sequence)) {
             let older = self.walk(flash, &heads, previous, visitor)?;
             if older.counts() {
-                return Ok(self.settle(older));
+                return self.settle(flash, older);
             }
             self.walk(flash, &heads, newest, visitor)?;
         }
@@ -289,13 +293,18 @@ impl Ring {
         })
     }
 
-    fn settle(&mut self, reading: Reading) -> usize {
+    fn settle<F: MultiwriteNorFlash>(
+        &mut self,
+        flash: &mut F,
+        reading: Reading,
+    ) -> Result<usize, StorageError> {
+        let last = self.offset(reading.place.last);
+        self.trusted = sector::holds_only(flash, last, reading.seen)?;
+        self.pointers = sector::unknown();
         self.place = Some(reading.place);
         self.blank_until = Some(reading.blank_until);
-        self.pointers = sector::unknown();
-        self.trusted = false;
         self.order = Order::Unknown;
-        reading.place.length as usize
+        Ok(reading.place.length as usize)
     }
 
     /// Reads the content that has this head in its last sector.
@@ -320,6 +329,7 @@ impl Ring {
             blank_until: 0,
             continued: sector::has_mark(flash, last, Mark::Continued)?,
             replaced: sector::has_mark(flash, last, Mark::Replaced)?,
+            seen: (0, 0),
         };
         for sequence in head.first..=head.sequence {
             let expected = Head {
@@ -332,6 +342,7 @@ impl Ring {
                 reading.whole = false;
                 break;
             }
+            reading.seen = (0, 0);
             let see = &mut |payload: &[u8]| reading.take(payload, visitor);
             sector::visit(flash, self.offset(sequence), see)?;
             if !reading.whole {
@@ -380,20 +391,16 @@ impl Ring {
         let heads = self.heads(flash)?;
         // A replacement that was not finished: the newest sector first, so that what is left of
         // it after another power cut can still be told for what it is.
-        while let Some(newest) = self.heads(flash)?.newest() {
-            if newest.sequence <= place.last {
-                break;
+        let leftovers = heads.newest().map_or(place.last, |head| head.sequence);
+        for sequence in (place.last + 1..=leftovers).rev() {
+            if heads.with(sequence).is_some() {
+                self.erase(flash, sequence)?;
             }
-            self.erase(flash, newest.sequence)?;
         }
-        let mut index = heads.with(place.last).map_or(0, |head| head.count);
-        sector::withdraw(flash, self.offset(place.last), &mut |payload| {
-            if matches!(item::read(payload), Some(Item::Head(_))) {
-                return false;
-            }
-            index += 1;
-            index > place.count
-        })?;
+        if self.order == Order::Doubtful {
+            let before = heads.with(place.last).map_or(0, |head| head.count);
+            self.withdraw(flash, place, before)?;
+        }
         if place.last > place.first {
             self.mark(flash, place.last - 1, Mark::Continued)?;
         }
@@ -401,10 +408,28 @@ impl Ring {
         if let Some(before) = before.and_then(|sequence| heads.with(sequence)) {
             self.mark(flash, before.sequence, Mark::Replaced)?;
         }
-        self.pointers = sector::unknown();
-        self.trusted = false;
         self.order = Order::Tidy;
         Ok(())
+    }
+
+    /// Takes back the items of the last sector that were not acknowledged; so many of the content
+    /// lie in sectors before it.
+    fn withdraw<F: MultiwriteNorFlash>(
+        &mut self,
+        flash: &mut F,
+        place: Place,
+        before: u32,
+    ) -> Result<(), StorageError> {
+        self.pointers = sector::unknown();
+        self.trusted = false;
+        let mut number = before;
+        sector::withdraw(flash, self.offset(place.last), &mut |payload| {
+            if matches!(item::read(payload), Some(Item::Head(_))) {
+                return false;
+            }
+            number += 1;
+            number > place.count
+        })
     }
 
     fn mark<F: MultiwriteNorFlash>(
@@ -529,7 +554,7 @@ impl Ring {
     }
 
     /// Adds an item to a sector. What a power cut left before it may hide it when the sector is
-    /// read from its beginning: the first one of a session is looked for.
+    /// read from its beginning: then it is looked for.
     fn push<F: MultiwriteNorFlash>(
         &mut self,
         flash: &mut F,

@@ -27,6 +27,9 @@ pub const ITEM: usize = 512;
 /// may lose an item after a power cut (its issue 136).
 pub const WORD: usize = 4;
 
+/// Where the first item of a sector is: its first word is the crate's.
+const FIRST: u32 = WORD as u32;
+
 /// Where the marks of a sector are: its last word.
 const MARKS: u32 = (SECTOR - WORD) as u32;
 
@@ -292,6 +295,18 @@ pub fn has_mark<F: MultiwriteNorFlash>(
         Mark::Replaced => bits([c, d]),
     };
     Ok(cleared >= 8)
+}
+
+/// Is there nothing in a sector but some items, so many and with so many bytes together? If a
+/// power cut left anything between them or behind them, there is.
+pub fn holds_only<F: MultiwriteNorFlash>(
+    flash: &mut F,
+    start: u32,
+    (count, bytes): (u32, u32),
+) -> Result<bool, StorageError> {
+    let overhead = QueueStorage::<Sector<'_, F>, Pointers>::item_overhead_size();
+    let end = FIRST + count * overhead + bytes;
+    is_blank(flash, start + end, start + MARKS)
 }
 
 /// Gives a sector a mark, unless it has it.

@@ -5,6 +5,7 @@ mod cuts;
 mod damage;
 mod fake;
 mod keeping;
+mod playing;
 
 use std::vec;
 use std::vec::Vec;

@@ -53,6 +53,13 @@ impl Damaged {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let (title, message) = match self.error {
+            SaveError::Medium => (
+                Ui::UnreadableStorage,
+                words(world, Ui::UnreadableStorageMessage, &[]),
+            ),
+            SaveError::NewerMedium => {
+                (Ui::NewerStorage, words(world, Ui::NewerStorageMessage, &[]))
+            }
             SaveError::Newer => (Ui::ForeignSave, words(world, Ui::ForeignSaveMessage, &[])),
             SaveError::Foreign => (Ui::ForeignSave, words(world, Ui::LostSaveMessage, &[])),
             SaveError::Header => (Ui::DamagedSave, words(world, Ui::LostSaveMessage, &[])),

@@ -3,6 +3,7 @@
 
 mod about;
 mod act;
+mod chance;
 mod curtain;
 mod damaged;
 mod hand;
@@ -22,6 +23,7 @@ mod values;
 
 pub use about::About;
 pub use act::Act;
+pub use chance::Chance;
 pub use curtain::Curtain;
 pub use damaged::Damaged;
 pub use hand::Hand;
@@ -59,6 +61,8 @@ pub enum Screen {
     Setup(SetupScreen),
     /// Does a new game replace the one that runs?
     GiveUp(GiveUp),
+    /// Where does chance come from, if not from noise?
+    Chance(Chance),
     /// Who plays, in which colour?
     Players(Players),
     /// A name, letter by letter.
@@ -137,6 +141,7 @@ macro_rules! each_screen {
             Screen::Games($inner) => $do,
             Screen::Setup($inner) => $do,
             Screen::GiveUp($inner) => $do,
+            Screen::Chance($inner) => $do,
             Screen::Players($inner) => $do,
             Screen::Name($inner) => $do,
             Screen::Values($inner) => $do,

@@ -14,6 +14,7 @@ use super::{HelpPage, NameEntry, Screen, Step, ValueRows};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
+use crate::save::SaveError;
 use crate::text::{Arg, Footer, Topic, Ui, names, setup_error};
 use crate::widgets::{Entry, List, Pill, Right, Row, seat_colour};
 use crate::world::World;
@@ -295,16 +296,16 @@ impl GiveUp {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let message = if world.damaged {
-            word(world, Ui::LostSaveMessage)
-        } else {
-            word(world, Ui::GiveUpMessage)
+        let message = match world.damage {
+            Some(SaveError::Medium | SaveError::NewerMedium) => Ui::LostStorageMessage,
+            Some(_) => Ui::LostSaveMessage,
+            None => Ui::GiveUpMessage,
         };
         let entries = [word(world, Ui::KeepGame), word(world, Ui::GiveUp)];
         super::parts::question(
             world,
             word(world, Ui::GiveUpTitle),
-            message,
+            word(world, message),
             &mut self.list,
             &entries,
             canvas,

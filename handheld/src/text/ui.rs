@@ -120,6 +120,9 @@ texts! {
 
         // Fair chance.
         Entropy: "Gathering chance", "Zufall sammeln", "Toeval verzamelen";
+        Chance: "Chance", "Zufall", "Toeval";
+        ChanceMessage: "The noise source of this device failed its test. Press any buttons, in an irregular rhythm: chance comes from that.", "Die Rauschquelle des Geräts hat ihren Test nicht bestanden. Beliebige Tasten unregelmäßig drücken: Daraus entsteht Zufall.", "De ruisbron van dit apparaat zakte voor de test. Druk op knoppen in een onregelmatig ritme: daar komt het toeval uit.";
+        PressesLeftDetail: "{0|press|presses} to go", "{0|Mal|Mal} noch drücken", "{0|keer|keer} nog drukken";
 
         // The hand-over curtain and the recap.
         TurnOf: "{0}'s turn", "{0} ist dran", "Beurt: {0}";
@@ -302,6 +305,12 @@ texts! {
         LeaveAsIs: "Leave it as it is", "So lassen", "Zo laten";
         ForeignSave: "Unknown save", "Fremder Spielstand", "Onbekend spel";
         ForeignSaveMessage: "The saved game was made by another version of this app. It stays untouched until a new game begins.", "Der Spielstand stammt von einer anderen Version. Er bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel is van een andere versie. Het blijft staan tot een nieuw spel begint.";
+        UnreadableStorage: "Storage unreadable", "Speicher unlesbar", "Geheugen onleesbaar";
+        UnreadableStorageMessage: "The storage of this device cannot be read: damaged, or not ours. It stays untouched until a new game begins.", "Der Speicher des Geräts ist nicht lesbar: beschädigt oder fremd. Er bleibt, wie er ist, bis ein neues Spiel beginnt.", "Het geheugen van dit apparaat is onleesbaar: kapot of vreemd. Het blijft zo tot een nieuw spel begint.";
+        NewerStorage: "Newer storage", "Neuerer Speicher", "Nieuwer geheugen";
+        NewerStorageMessage: "A newer version of this app wrote the storage, and can read it. It stays untouched until a new game begins.", "Eine neuere Version hat den Speicher beschrieben und kann ihn lesen. Er bleibt, wie er ist, bis ein neues Spiel beginnt.", "Een nieuwere versie schreef het geheugen en kan het lezen. Het blijft zo tot een nieuw spel begint.";
+        LostStorageMessage: "What is in the storage is lost for good when a new game begins.", "Was im Speicher ist, geht mit einem neuen Spiel endgültig verloren.", "Wat in het geheugen staat, gaat met een nieuw spel voorgoed verloren.";
+        NotStored: "Not stored", "Nicht gespeichert", "Niet bewaard";
         StorageFull: "Storage is full", "Speicher ist voll", "Geheugen is vol";
         StorageBroken: "Storage fails", "Speicher gestört", "Geheugen defect";
         BatteryLow: "Battery is low", "Akku ist fast leer", "Batterij is bijna leeg";

@@ -10,6 +10,7 @@
 )]
 
 mod buttons;
+mod chance;
 mod games;
 mod masher;
 mod pictures;

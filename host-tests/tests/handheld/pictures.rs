@@ -13,11 +13,15 @@ use engine::artifact::{Action, City, Event, Phase, Role, Setup};
 use handheld::board::{Board, Command};
 use handheld::save;
 use handheld::settings::{Roster, Settings};
+use handheld::storage::StorageError;
 use handheld::text::{Language, Topic};
-use host_tests::handheld_hands::{Hands, deciding, device, entering, in_language, selecting};
+use host_tests::handheld_hands::{Hands, deciding, entering, in_language, selecting, stored};
 use host_tests::handheld_positions::{Position, can, full, long_names, seek, seek_move};
+use simulator::device::Device;
+use simulator::entropy::Pressed;
 use simulator::picture::{Picture, compare_with_golden};
 use simulator::scenario::{board_name, language_name};
+use simulator::storage::LockedStorage;
 
 use Command::{Back, Down, Help, Menu, Ok as Yes, Up};
 
@@ -32,6 +36,10 @@ struct Shot {
     commands: Vec<Command>,
     /// Milliseconds to wait then.
     wait: u64,
+    /// Why the medium cannot be read.
+    locked: Option<StorageError>,
+    /// So many presses are needed for chance.
+    presses: u16,
 }
 
 impl Shot {
@@ -43,13 +51,16 @@ impl Shot {
             look: |_| {},
             commands,
             wait: 0,
+            locked: None,
+            presses: 0,
         }
     }
 
     fn picture(&self, board: Board, language: Language) -> Picture {
         let mut settings = in_language(language);
         (self.look)(&mut settings);
-        let mut device = device(board, &settings, &self.roster, &self.game);
+        let storage = LockedStorage::new(stored(&settings, &self.roster, &self.game), self.locked);
+        let mut device = Device::new(board, storage, Pressed::new(self.presses, 1)).unwrap();
         device.give_all(&self.commands);
         device.run(self.wait).unwrap();
         Picture::of(device.screen())
@@ -181,6 +192,7 @@ fn menus(shots: &mut Shots) {
     shots.plain("about", &[Down, Down, Down, Yes]);
     shots.at("about-game", &start, &[Up, Yes]);
     saves(shots, &start);
+    chance(shots);
     shots.plain("menu-large", &[]).look = large;
     shots.plain("menu-contrast", &[]).look = contrast;
     shots
@@ -241,6 +253,27 @@ fn saves(shots: &mut Shots, start: &Position) {
     let mut newer = start.save(&long_names());
     newer[4] += 1;
     shots.add("newer", newer, &[]);
+    let unreadable = Some(StorageError::Unreadable { whole: 0 });
+    shots.plain("medium-unreadable", &[]).locked = unreadable;
+    shots
+        .plain("medium-unreadable-give-up", &[Yes, Yes, Yes, Yes])
+        .locked = unreadable;
+    shots.plain("medium-newer", &[]).locked = Some(StorageError::Newer);
+}
+
+/// A device whose noise failed its test.
+fn chance(shots: &mut Shots) {
+    let begin = [Yes, Yes, Yes];
+    shots.plain("chance", &begin).presses = 64;
+    shots
+        .plain("chance-last", &[&begin[..], &[Up]].concat())
+        .presses = 2;
+    let large_chance = shots.plain("chance-large", &begin);
+    large_chance.presses = 64;
+    large_chance.look = large;
+    let contrast_chance = shots.plain("chance-contrast", &begin);
+    contrast_chance.presses = 64;
+    contrast_chance.look = contrast;
 }
 
 /// Everything that a player is asked.
@@ -596,7 +629,7 @@ fn the_saves_of_the_pictures_are_whole_unless_they_are_meant_not_to_be() {
     for shot in SHOTS.iter().filter(|shot| !shot.game.is_empty()) {
         let meant = ["damaged", "foreign", "newer"];
         let is_meant = meant.iter().any(|word| shot.name.starts_with(word));
-        let loaded = save::load(&shot.game);
+        let loaded = save::load(&shot.game, &mut None);
         assert_eq!(loaded.is_err(), is_meant, "{}", shot.name);
     }
 }

@@ -15,7 +15,7 @@ use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, bare, likely_command};
 use host_tests::handheld_positions::{Position, full, long_names, seek};
 use simulator::entropy::Seeded;
-use simulator::storage::{CutStorage, MemoryStorage, Moment};
+use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
 
 use Command::{Back, Down, Ok as Yes, Up};
 
@@ -210,7 +210,8 @@ fn whenever_the_power_goes_in_the_middle_of_a_game_nothing_confirmed_is_lost() {
 fn a_failed_write_is_said_and_can_be_tried_again(session: &Session, error: StorageError) {
     let message = match error {
         StorageError::Full => Ui::StorageFull,
-        _ => Ui::StorageBroken,
+        StorageError::Broken => Ui::StorageBroken,
+        StorageError::Unreadable { .. } | StorageError::Newer => Ui::NotStored,
     };
     for write in 0..session.writes {
         let held = Held::new(Stumbling {
@@ -428,14 +429,14 @@ fn a_damaged_save_is_not_replaced_before_somebody_says_so_twice() {
     app.give_all(&[Yes, Down, Yes]);
     assert!(app.state_hash().is_some());
     let kept = app.into_storage();
-    assert!(save::load(kept.bytes(Slot::Game)).is_ok());
+    assert_eq!(save::load(kept.bytes(Slot::Game), &mut None), Ok(()));
 }
 
 #[test]
 fn a_save_of_a_newer_version_stays_as_it_is() {
     let (_, mut newer, _) = save_and_header();
     newer[4] += 1;
-    assert!(matches!(save::load(&newer), Err(SaveError::Newer)));
+    assert_eq!(save::load(&newer, &mut None), Err(SaveError::Newer));
     let mut storage = with_save(&newer);
     for _ in 0..3 {
         let mut app = bare(storage);
@@ -515,6 +516,100 @@ fn a_damaged_save_that_cannot_be_put_right_is_still_as_it_was() {
         let play = again.world().play.as_ref().expect("a game");
         assert!(play.record.entries().starts_with(position.log.entries()));
     }
+}
+
+/// A medium that cannot be read is said, left alone, and given up when somebody says so twice.
+fn is_left_alone_until_given_up(error: StorageError, title: Ui, message: Ui) {
+    let english = |text: Ui| text.text(Language::English);
+    let locked = LockedStorage::new(with_save(b"what nobody can read"), Some(error));
+    let held = Held::new(locked);
+    let mut app = switched_on(held.clone());
+    assert!(app.says(english(title)));
+    let said = app.read().join(" ");
+    assert!(said.contains(english(message)), "{said}");
+    assert!(!app.says(english(Ui::GoOnFromThere)));
+    app.give(Yes);
+    assert!(app.is_home());
+    // New game, Artifact, begin: that asks; no.
+    app.give_all(&[Yes, Yes, Yes]);
+    assert!(app.says(english(Ui::GiveUpTitle)));
+    let said = app.read().join(" ");
+    assert!(said.contains(english(Ui::LostStorageMessage)), "{said}");
+    app.give(Yes);
+    assert_eq!(app.state_hash(), None);
+    let kept = held.0.borrow().kept().clone();
+    assert_eq!(kept.bytes(Slot::Game), b"what nobody can read");
+    // Again, and yes.
+    app.give_all(&[Yes, Down, Yes]);
+    let mut rng = chance(4);
+    for _ in 0..20 {
+        let command = likely_command(app.as_mut(), Language::English, &mut rng);
+        app.give(command);
+    }
+    let kept = held.0.borrow().kept().clone();
+    assert!(app.state_hash().is_some());
+    assert_eq!(bare(kept).state_hash(), app.state_hash());
+}
+
+#[test]
+fn a_medium_that_cannot_be_read_is_left_alone_until_it_is_given_up() {
+    is_left_alone_until_given_up(
+        StorageError::Unreadable { whole: 0 },
+        Ui::UnreadableStorage,
+        Ui::UnreadableStorageMessage,
+    );
+    // What is whole of it is no save.
+    is_left_alone_until_given_up(
+        StorageError::Unreadable { whole: 4 },
+        Ui::UnreadableStorage,
+        Ui::UnreadableStorageMessage,
+    );
+}
+
+#[test]
+fn a_medium_of_a_newer_version_is_left_alone_until_it_is_given_up() {
+    is_left_alone_until_given_up(
+        StorageError::Newer,
+        Ui::NewerStorage,
+        Ui::NewerStorageMessage,
+    );
+}
+
+#[test]
+fn a_medium_that_can_be_read_in_part_plays_as_far_as_it_goes() {
+    let (_, bytes, header) = save_and_header();
+    for whole in 1..bytes.len() {
+        let error = StorageError::Unreadable { whole };
+        let held = Held::new(LockedStorage::new(with_save(&bytes), Some(error)));
+        let mut app = switched_on(held.clone());
+        assert_eq!(app.state_hash(), None, "{whole} bytes: nobody agreed yet");
+        assert_eq!(salvage_if_asked(app.as_mut()), whole >= header, "{whole}");
+        let kept = held.0.borrow().kept().clone();
+        if whole < header {
+            assert_eq!(kept.bytes(Slot::Game), bytes, "{whole} bytes");
+            continue;
+        }
+        let play = app.world().play.as_ref().expect("a game");
+        let entries = &bytes[header..whole];
+        let played = play.record.entries();
+        assert!(entries.starts_with(played) || played.starts_with(entries));
+        assert!(played.len() + 5 > entries.len(), "{whole} bytes");
+        assert_eq!(bare(kept).state_hash(), app.state_hash(), "{whole} bytes");
+    }
+}
+
+#[test]
+fn settings_that_cannot_be_stored_are_said() {
+    let held = Held::new(Stumbling {
+        kept: MemoryStorage::default(),
+        writes: 0,
+        stumbles_at: 0,
+        error: StorageError::Newer,
+    });
+    let mut app = switched_on(held);
+    // Settings, how bright, another value.
+    app.give_all(&[Down, Down, Yes, Down, Yes]);
+    assert!(app.says(Ui::NotStored.text(Language::English)));
 }
 
 #[test]

@@ -1,0 +1,84 @@
+//! Chance from people: the noise of the device failed its test, so it is taken from when buttons
+//! are pressed. Every press counts; one of them begins the game.
+
+use core::fmt::Write;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::Step;
+use super::parts::{word, words};
+use crate::board::Command;
+use crate::canvas::{Align, Canvas};
+use crate::text::{Arg, Footer, Ui};
+use crate::theme;
+use crate::widgets::{Frame, Pages, Pill, Row, footer};
+use crate::world::World;
+
+/// The height of the plate with the number.
+const PLATE: i32 = 68;
+
+/// How many presses are left.
+#[derive(Clone, Debug)]
+pub struct Chance {
+    left: u16,
+}
+
+impl Chance {
+    /// So many presses are left.
+    pub fn new(left: u16) -> Self {
+        Self { left }
+    }
+
+    /// Answers a command: whatever it is, it was a press.
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+        match command {
+            Command::Back => Step::Close,
+            _ => Step::Begin,
+        }
+    }
+
+    /// Draws why, and how many are left.
+    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let frame = Frame {
+            title: word(world, Ui::Chance),
+            pill: Pill::None,
+        };
+        let body = frame.draw(world.board, canvas)?;
+        let text = Rectangle::new(
+            body.top_left + Point::new(0, 4),
+            Size::new(body.size.width, body.size.height - PLATE as u32 - 12),
+        );
+        Pages::default().draw(text, word(world, Ui::ChanceMessage), canvas)?;
+        self.draw_number(body, world, canvas)?;
+        let back = Footer::Back.text(world.language());
+        footer(world.board, ["", back, "", ""], canvas)
+    }
+
+    fn draw_number<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        body: Rectangle,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let middle = body.center().x;
+        let top = body.top_left.y + body.size.height as i32 - PLATE - 6;
+        let plate = Rectangle::new(Point::new(middle - 74, top), Size::new(148, PLATE as u32));
+        canvas.panel(plate, theme::PANEL)?;
+        canvas.outline(plate, theme::BRASS)?;
+        let mut number = Row::new();
+        // Five digits at most.
+        let _ = write!(number, "{}", self.left);
+        let at = Point::new(middle, top + 37);
+        canvas.text(&number, at, &theme::BIG, theme::BRASS, Align::Centre)?;
+        let args = [Arg::Number(self.left.into())];
+        let label = words(world, Ui::PressesLeftDetail, &args);
+        let at = Point::new(middle, top + 57);
+        canvas.text(&label, at, &theme::DETAIL, theme::PARCHMENT, Align::Centre)
+    }
+}
