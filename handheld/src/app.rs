@@ -1,6 +1,10 @@
 //! The app: inputs in, drawing out. It owns the world and the screens, deals, stores, and hides
 //! what is not for everybody when the device lies idle.
 
+mod serial;
+
+pub use serial::{Piece, Request};
+
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use engine::artifact::{Action, Artifact, Event, Setup};
@@ -14,6 +18,7 @@ use engine::verify::context;
 
 use crate::board::{Board, Command, Input};
 use crate::canvas::{Canvas, Look};
+use crate::power::Power;
 use crate::save::{self, SaveError};
 use crate::screens::{Act, Chance, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Step};
 use crate::settings::{self, Roster, Settings};
@@ -50,6 +55,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
         let (settings, roster) = load_settings(&mut storage);
         let world = World {
             board,
+            power: Power::Unknown,
             settings,
             roster,
             draft: Setup::base(3),
@@ -138,6 +144,19 @@ impl<S: Storage, E: Entropy> App<S, E> {
         if before != self.backlight() {
             self.changed = true;
         }
+    }
+
+    /// The power was measured. A battery that gets low is worth a word.
+    pub fn set_power(&mut self, power: Power, now: u64) {
+        self.tick(now);
+        if power == self.world.power {
+            return;
+        }
+        if power.is_low() && !self.world.power.is_low() {
+            self.say(Ui::BatteryLow);
+        }
+        self.world.power = power;
+        self.changed = true;
     }
 
     /// Is anything on the screen, or below it, for one pair of eyes only?

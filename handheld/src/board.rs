@@ -60,6 +60,36 @@ pub enum Input {
     Hold(Button),
 }
 
+impl Button {
+    /// The direction that it is when the device is held upside down. The other buttons have their
+    /// names printed beside them and stay what they are.
+    pub const fn upside_down(self) -> Button {
+        match self {
+            Button::Up => Button::Down,
+            Button::Down => Button::Up,
+            Button::Left => Button::Right,
+            Button::Right => Button::Left,
+            other => other,
+        }
+    }
+}
+
+impl Input {
+    /// The same on a device that is held upside down.
+    ///
+    /// ```
+    /// use handheld::board::{Button, Input};
+    /// let up = Input::Press(Button::Up);
+    /// assert_eq!(up.upside_down(), Input::Press(Button::Down));
+    /// ```
+    pub const fn upside_down(self) -> Input {
+        match self {
+            Input::Press(button) => Input::Press(button.upside_down()),
+            Input::Hold(button) => Input::Hold(button.upside_down()),
+        }
+    }
+}
+
 /// What an input means on any screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {

@@ -182,16 +182,11 @@ impl Buttons {
         }
     }
 
-    /// All contacts open.
-    pub fn release_all(&mut self) {
-        for contact in &mut self.contacts {
-            contact.closed = false;
-        }
-    }
-
-    /// Is any contact closed?
-    pub fn any_closed(&self) -> bool {
-        self.contacts.iter().any(|contact| contact.closed)
+    /// Is a contact closed, as far as was told?
+    pub fn is_closed(&self, button: Button) -> bool {
+        let is_it = |contact: &&Contact| contact.button == button;
+        let found = self.contacts.iter().find(is_it);
+        found.is_some_and(|contact| contact.closed)
     }
 
     /// Until when nothing will be due, if no contact changes; `None` is for ever.

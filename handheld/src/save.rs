@@ -63,6 +63,11 @@ fn write_header(
     bytes.put(&sum.to_le_bytes())
 }
 
+/// How many bytes the save of a game has.
+pub fn length(play: &Play) -> usize {
+    header(play.game(), &play.seed, &play.roster).len() + play.record.entries().len()
+}
+
 /// How many bytes the header of a save has; 0 if there is none.
 pub fn header_length(bytes: &[u8]) -> usize {
     let mut reader = Reader::new(bytes);

@@ -8,6 +8,7 @@ use engine::record::Record;
 use engine::seat::Seat;
 
 use crate::board::Board;
+use crate::power::Power;
 use crate::save::SaveError;
 use crate::settings::{Roster, Settings};
 use crate::text::{Language, names};
@@ -87,6 +88,8 @@ impl Play {
 pub struct World {
     /// The device.
     pub board: Board,
+    /// Where its power comes from.
+    pub power: Power,
     /// What people set.
     pub settings: Settings,
     /// Who plays next.

@@ -138,16 +138,6 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         self.buttons.set(button, false);
     }
 
-    /// All buttons come up.
-    pub fn release_all(&mut self) {
-        self.buttons.release_all();
-    }
-
-    /// Is any button down?
-    pub fn is_pushed(&self) -> bool {
-        self.buttons.any_closed()
-    }
-
     /// The clock shows `now` milliseconds since the start: buttons tell what is due, the app
     /// works, and draws if something has changed. A clock never goes back.
     pub fn advance_to(&mut self, now: u64) -> Result<(), OutsideScreen> {

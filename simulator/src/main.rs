@@ -49,7 +49,8 @@ fn show_page(options: &PageOptions) -> Result<(), Box<dyn Error>> {
         let (first, last) = (PORTS.start(), PORTS.end());
         format!("no port from {first} to {last} can be used: {error}")
     })?;
-    let stage = Stage::start(options.board, storage, HostEntropy::new(options.seed))?;
+    let (board, seed) = (options.board, options.seed);
+    let stage = Stage::start(move || Ok(Device::new(board, storage, HostEntropy::new(seed))?))?;
     let url = server.url();
     println!("Pocket Museum is on {url}");
     if options.open {

@@ -26,7 +26,7 @@ use std::time::Duration;
 use crate::scenario::board_named;
 use handheld::buttons;
 use http::{Method, Request, Response, Status};
-pub use stage::{Order, Stage};
+pub use stage::{Look, Order, Stage, Staged};
 
 const PAGE: &str = include_str!("server/page.html");
 /// Where the page says which version it is.

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use handheld::board::Board;
 use serde_json::Value;
+use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::server::{Server, Stage};
 use simulator::storage::MemoryStorage;
@@ -16,7 +17,8 @@ use simulator::storage::MemoryStorage;
 fn start() -> SocketAddr {
     let server = Server::bind([0], |_| {}).unwrap();
     let address = server.address();
-    let stage = Stage::start(Board::Square, MemoryStorage::default(), Seeded::new(7)).unwrap();
+    let device = || Device::new(Board::Square, MemoryStorage::default(), Seeded::new(7));
+    let stage = Stage::start(move || Ok(device()?)).unwrap();
     thread::spawn(move || server.serve(stage));
     address
 }

@@ -10,6 +10,7 @@ use super::Step;
 use super::parts::{below, buttons, word, words};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::power::Power;
 use crate::text::{Arg, Footer, Ui};
 use crate::widgets::{Frame, Pages, Pill};
 use crate::world::World;
@@ -53,6 +54,16 @@ fn text(world: &World) -> heapless::String<768> {
     let version = words(world, Ui::Version, &[Arg::Text(env!("CARGO_PKG_VERSION"))]);
     // All of it together is far shorter than its room.
     let _ = writeln!(text, "{version}");
+    match world.power {
+        Power::Unknown => {}
+        Power::Usb => {
+            let _ = writeln!(text, "{}", word(world, Ui::PoweredByUsb));
+        }
+        Power::Battery(percent) => {
+            let left = words(world, Ui::Battery, &[Arg::Number(percent.into())]);
+            let _ = writeln!(text, "{left}");
+        }
+    }
     let _ = writeln!(text, "{}", word(world, Ui::AboutMessage));
     if let Some(play) = &world.play {
         if play.is_over() {

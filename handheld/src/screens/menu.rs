@@ -10,7 +10,7 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme;
-use crate::widgets::{Entry, List, Pill};
+use crate::widgets::{Entry, List, Pill, battery};
 use crate::world::World;
 
 /// The main menu.
@@ -74,6 +74,8 @@ impl Menu {
         let size = world.board.size();
         canvas.fill(Rectangle::new(Point::zero(), size), theme::GROUND)?;
         draw_name(size.width as i32 / 2, canvas)?;
+        let corner = Point::new(size.width as i32 - theme::MARGIN, theme::MARGIN);
+        battery(world.power, corner, canvas)?;
         let top = 72;
         let height = size.height as i32 - theme::FOOTER - top;
         let area = Rectangle::new(Point::new(0, top), Size::new(size.width, height as u32));

@@ -1,7 +1,7 @@
 //! The menu inside a game: always one press away, and it never shows a secret.
 
 use embedded_graphics::pixelcolor::Rgb565;
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::*;
 
 use super::parts::{ListScreen, word};
 use super::{HelpTopics, History, Scoring, Screen, SettingsScreen, Step, TableScreen};
@@ -10,7 +10,7 @@ use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
 use crate::text::{Footer, Ui};
 use crate::theme;
-use crate::widgets::{Entry, List, Pill};
+use crate::widgets::{Entry, List, Pill, battery};
 use crate::world::World;
 
 /// The pause menu.
@@ -78,7 +78,10 @@ impl Pause {
             entry.dim = blocked;
             entry
         };
-        screen.draw(world, &mut self.list, ITEMS.len(), entry, canvas)
+        screen.draw(world, &mut self.list, ITEMS.len(), entry, canvas)?;
+        // Between the title and the pill, which are short here in every language.
+        let corner = Point::new(world.board.size().width as i32 * 5 / 8, 7);
+        battery(world.power, corner, canvas)
     }
 }
 

@@ -30,6 +30,8 @@ texts! {
         Letter: "letter", "Zeichen", "letter";
         Resume: "resume", "weiter", "verder";
         Recap: "recap", "Verlauf", "verloop";
+        Restart: "restart", "Start", "opnieuw";
+        NoGame: "no game", "ohne", "zonder";
     }
 }
 
@@ -311,7 +313,19 @@ texts! {
         NotStored: "Not stored", "Nicht gespeichert", "Niet bewaard";
         StorageFull: "Storage is full", "Speicher ist voll", "Geheugen is vol";
         StorageBroken: "Storage fails", "Speicher gestört", "Geheugen defect";
+        BatteryLow: "Battery is low", "Akku ist fast leer", "Batterij is bijna leeg";
+        Battery: "Battery: {0} percent", "Akku: {0} Prozent", "Batterij: {0} procent";
+        PoweredByUsb: "Power from USB", "Strom über USB", "Stroom via USB";
         LogFull: "The log is full", "Protokoll ist voll", "Verslag is vol";
+
+        // After a crash.
+        CrashTitle: "Sorry, a crash", "Absturz, leider", "Sorry, een crash";
+        CrashPanicMessage: "The program stopped at {0}.", "Das Programm blieb stehen bei {0}.", "Het programma stopte bij {0}.";
+        CrashFaultMessage: "The processor met a fault: {0}.", "Der Prozessor meldet einen Fehler: {0}.", "De processor meldt een fout: {0}.";
+        CrashHangMessage: "The device did not answer any more and was started anew.", "Das Gerät antwortete nicht mehr und wurde neu gestartet.", "Het apparaat reageerde niet meer en is opnieuw gestart.";
+        CrashSavedMessage: "Every confirmed step of the game is saved.", "Jeder bestätigte Schritt des Spiels ist gesichert.", "Elke bevestigde stap van het spel is bewaard.";
+        CrashAgainMessage: "It happened again. B starts without the saved game, which is kept.", "Es geschah noch einmal. B startet ohne den Spielstand, der erhalten bleibt.", "Het gebeurde nog eens. B start zonder het bewaarde spel, dat blijft bestaan.";
+        CrashCode: "Code for a report", "Code für eine Meldung", "Code voor een melding";
 
         // Names.
         NameOf: "Name: seat {0}", "Name: Platz {0}", "Naam: plaats {0}";

@@ -14,8 +14,8 @@ use serde_json::json;
 use super::base64;
 use crate::device::Device;
 use crate::picture::Picture;
+use crate::runner::Fault;
 use crate::scenario::board_name;
-use crate::screen::{OutsideScreen, Screen};
 
 /// The device's clock moves on so often.
 const STEP: Duration = Duration::from_millis(10);
@@ -35,6 +35,81 @@ pub enum Order {
     Board(Board),
     /// Off and on.
     PowerCycle,
+}
+
+/// A device that can be put on the stage: the simulated one, or another that has buttons and a
+/// screen.
+pub trait Staged {
+    /// The kind of device.
+    fn board(&self) -> Board;
+    /// A button goes down, if the board has it.
+    fn push(&mut self, button: Button) -> Result<(), Fault>;
+    /// A button comes up.
+    fn release(&mut self, button: Button) -> Result<(), Fault>;
+    /// Becomes a device of another kind, with what is stored.
+    fn change_board(&mut self, board: Board) -> Result<(), Fault>;
+    /// Off and on.
+    fn power_cycle(&mut self) -> Result<(), Fault>;
+    /// So many milliseconds have passed since it was switched on.
+    fn advance_to(&mut self, now: u64) -> Result<(), Fault>;
+    /// What is to be seen.
+    fn look(&mut self) -> Result<Look, Fault>;
+    /// Every text on the screen, for those who cannot see it.
+    fn texts(&mut self) -> Vec<String>;
+}
+
+/// How the device is seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The kind of device.
+    pub board: Board,
+    /// The picture has to be turned upside down.
+    pub rotated: bool,
+    /// How bright the screen is, in percent.
+    pub backlight: u8,
+    /// The picture.
+    pub picture: Picture,
+}
+
+impl<S: Storage, E: Entropy> Staged for Device<S, E> {
+    fn board(&self) -> Board {
+        Device::board(self)
+    }
+
+    fn push(&mut self, button: Button) -> Result<(), Fault> {
+        Device::push(self, button);
+        Ok(())
+    }
+
+    fn release(&mut self, button: Button) -> Result<(), Fault> {
+        Device::release(self, button);
+        Ok(())
+    }
+
+    fn change_board(&mut self, board: Board) -> Result<(), Fault> {
+        Ok(Device::change_board(self, board)?)
+    }
+
+    fn power_cycle(&mut self) -> Result<(), Fault> {
+        Ok(Device::power_cycle(self)?)
+    }
+
+    fn advance_to(&mut self, now: u64) -> Result<(), Fault> {
+        Ok(Device::advance_to(self, now)?)
+    }
+
+    fn look(&mut self) -> Result<Look, Fault> {
+        Ok(Look {
+            board: Device::board(self),
+            rotated: self.app().rotated(),
+            backlight: self.app().backlight(),
+            picture: Picture::of(self.screen()),
+        })
+    }
+
+    fn texts(&mut self) -> Vec<String> {
+        Device::texts(self)
+    }
 }
 
 /// Something that is to be seen.
@@ -72,12 +147,10 @@ pub struct Stage {
 pub struct Stopped;
 
 impl Stage {
-    /// Switches a device on.
-    pub fn start<S, E>(board: Board, storage: S, entropy: E) -> io::Result<Self>
-    where
-        S: Storage + Send + 'static,
-        E: Entropy + Send + 'static,
-    {
+    /// Switches a device on. It is made on its own thread, which it never leaves.
+    pub fn start<D: Staged>(
+        device: impl FnOnce() -> Result<D, Fault> + Send + 'static,
+    ) -> io::Result<Self> {
         let (orders, inbox) = mpsc::channel();
         let shown = Arc::new(Shown::default());
         let showing = Arc::clone(&shown);
@@ -85,7 +158,7 @@ impl Stage {
             .name("device".to_owned())
             // An unoptimised app of 30 KB is moved about on the stack.
             .stack_size(16 * 1024 * 1024)
-            .spawn(move || match Device::new(board, storage, entropy) {
+            .spawn(move || match device() {
                 Ok(device) => Performance::new(device, &showing).run(&inbox),
                 Err(fault) => tell(&fault),
             })?;
@@ -117,36 +190,31 @@ impl Stage {
     }
 }
 
-fn tell(fault: &OutsideScreen) {
+fn tell(fault: &Fault) {
     eprintln!("{fault}");
 }
 
-/// How the screen is seen.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Look {
-    board: Board,
-    rotated: bool,
-    backlight: u8,
-}
-
 /// A device at work.
-struct Performance<'s, S: Storage, E: Entropy> {
-    device: Device<S, E>,
+struct Performance<'s, D> {
+    device: D,
     started: Instant,
     /// When the last order came.
     ordered: Instant,
+    /// The buttons that are down.
+    pushed: Vec<Button>,
     number: u64,
-    last: Option<(Look, Screen)>,
+    last: Option<Look>,
     shown: &'s Shown,
 }
 
-impl<'s, S: Storage, E: Entropy> Performance<'s, S, E> {
-    fn new(device: Device<S, E>, shown: &'s Shown) -> Self {
+impl<'s, D: Staged> Performance<'s, D> {
+    fn new(device: D, shown: &'s Shown) -> Self {
         let started = Instant::now();
         Self {
             device,
             started,
             ordered: started,
+            pushed: Vec::new(),
             number: 0,
             last: None,
             shown,
@@ -156,82 +224,92 @@ impl<'s, S: Storage, E: Entropy> Performance<'s, S, E> {
     /// Works until nobody can give orders any more.
     fn run(mut self, inbox: &Receiver<Order>) {
         loop {
-            self.show();
             let result = match inbox.recv_timeout(STEP) {
                 Ok(order) => self.obey(order),
                 Err(RecvTimeoutError::Timeout) => self.rest(),
                 Err(RecvTimeoutError::Disconnected) => return,
             };
-            if let Err(fault) = result.and_then(|()| self.advance()) {
+            let result = result.and_then(|()| self.advance());
+            if let Err(fault) = result.and_then(|()| self.show()) {
                 tell(&fault);
             }
         }
     }
 
-    fn advance(&mut self) -> Result<(), OutsideScreen> {
+    fn advance(&mut self) -> Result<(), Fault> {
         let now = self.started.elapsed().as_millis();
         self.device
             .advance_to(u64::try_from(now).unwrap_or(u64::MAX))
     }
 
-    fn obey(&mut self, order: Order) -> Result<(), OutsideScreen> {
+    fn obey(&mut self, order: Order) -> Result<(), Fault> {
         self.ordered = Instant::now();
         match order {
-            Order::Push(button) => self.device.push(button),
-            Order::Release(button) => self.device.release(button),
-            Order::ReleaseAll => self.device.release_all(),
-            Order::Board(board) if board == self.device.board() => {}
+            Order::Push(button) => {
+                if !self.pushed.contains(&button) {
+                    self.pushed.push(button);
+                }
+                self.device.push(button)
+            }
+            Order::Release(button) => {
+                self.pushed.retain(|pushed| *pushed != button);
+                self.device.release(button)
+            }
+            Order::ReleaseAll => self.release_all(),
+            Order::Board(board) if board == self.device.board() => Ok(()),
             Order::Board(board) => {
-                self.started = self.ordered;
-                self.device.change_board(board)?;
+                self.begin_anew();
+                self.device.change_board(board)
             }
             Order::PowerCycle => {
-                self.started = self.ordered;
-                self.device.power_cycle()?;
+                self.begin_anew();
+                self.device.power_cycle()
             }
+        }
+    }
+
+    fn begin_anew(&mut self) {
+        self.started = self.ordered;
+        self.pushed.clear();
+    }
+
+    fn release_all(&mut self) -> Result<(), Fault> {
+        for button in std::mem::take(&mut self.pushed) {
+            self.device.release(button)?;
         }
         Ok(())
     }
 
-    fn rest(&mut self) -> Result<(), OutsideScreen> {
-        if self.device.is_pushed() && self.ordered.elapsed() > LONGEST_PRESS {
-            self.device.release_all();
+    fn rest(&mut self) -> Result<(), Fault> {
+        if !self.pushed.is_empty() && self.ordered.elapsed() > LONGEST_PRESS {
+            self.release_all()?;
         }
         Ok(())
     }
 
     /// Shows what is to be seen, if it has changed.
-    fn show(&mut self) {
-        let look = Look {
-            board: self.device.board(),
-            rotated: self.device.app().rotated(),
-            backlight: self.device.app().backlight(),
-        };
-        let screen = self.device.screen();
-        if matches!(&self.last, Some(last) if last.0 == look && last.1 == *screen) {
-            return;
+    fn show(&mut self) -> Result<(), Fault> {
+        let look = self.device.look()?;
+        if self.last.as_ref() == Some(&look) {
+            return Ok(());
         }
-        let screen = screen.clone();
-        match self.describe(look, &Picture::of(&screen)) {
-            Ok(json) => {
-                self.number += 1;
-                let number = self.number;
-                self.shown.show(Frame { number, json });
-            }
-            Err(error) => eprintln!("the picture could not be made: {error}"),
-        }
-        self.last = Some((look, screen));
+        let json = self.describe(&look)?;
+        self.number += 1;
+        let number = self.number;
+        self.shown.show(Frame { number, json });
+        self.last = Some(look);
+        Ok(())
     }
 
-    fn describe(&mut self, look: Look, picture: &Picture) -> io::Result<String> {
+    fn describe(&mut self, look: &Look) -> io::Result<String> {
         let frame = json!({
             "board": board_name(look.board),
-            "width": picture.width(),
-            "height": picture.height(),
+            "width": look.picture.width(),
+            "height": look.picture.height(),
             "rotated": look.rotated,
             "backlight": look.backlight,
             "text": self.device.texts().join(". "),
-            "picture": base64::encode(&picture.to_png()?),
+            "picture": base64::encode(&look.picture.to_png()?),
         });
         Ok(frame.to_string())
     }

@@ -1,0 +1,128 @@
+// What rp2040js 1.4 leaves out or gets wrong, put right at run time. One function for each part of
+// the chip; each says what was amiss.
+
+import { DMA_BUSY, DMA_IRQ_QUIET, registers } from './registers.mjs';
+import { FlashPort } from './ssi.mjs';
+
+const XIP_CTRL = 0x14000;
+const SSI = 0x18000;
+const IO_QSPI = 0x40018;
+const TIMER = 0x40054;
+const WATCHDOG = 0x40058;
+const CHIP_RESET = 0x40064;
+
+export function mend(chip) {
+  mendDma(chip.dma);
+  mendPwm(chip.pwm);
+  mendTimer(chip.peripherals[TIMER], chip.clock);
+  mendAdc(chip.adc);
+  mendSystemControl(chip);
+  mendWatchdog(chip.peripherals[WATCHDOG], chip);
+  chip.peripherals[SSI] = new FlashPort(chip, 'SSI');
+  // Missing: drivers wait for the cache controller (FLUSH done, FIFO empty) and the flash's pins.
+  chip.peripherals[XIP_CTRL] = registers({ 0x08: 3 });
+  chip.peripherals[IO_QSPI] = registers({});
+  chip.peripherals[CHIP_RESET] = registers({ 0x00: 0xb1, 0x04: 0x91, 0x08: 0x100 });
+}
+
+/** A transfer of nothing never ended; reading CHAN_ABORT said that every channel was aborting. */
+function mendDma(dma) {
+  const CHAN_ABORT = 0x444;
+  const FIFO_LEVELS = 0x440;
+  for (const channel of dma.channels) {
+    const { start } = channel;
+    channel.start = () => {
+      start.call(channel);
+      if (channel.ctrl & DMA_BUSY && channel.transCount === 0) {
+        channel.ctrl &= ~DMA_BUSY;
+        if (!(channel.ctrl & DMA_IRQ_QUIET)) {
+          dma.intRaw |= 1 << channel.index;
+          dma.checkInterrupts();
+        }
+      }
+    };
+  }
+  const { readUint32 } = dma;
+  dma.readUint32 = (offset) =>
+    offset === CHAN_ABORT || offset === FIFO_LEVELS ? 0 : readUint32.call(dma, offset);
+}
+
+/**
+ * Every edge of every PWM was played, which keeps a sleeping chip busy: here it has registers only,
+ * and nobody may wait for its wrap interrupt. EN could not be read.
+ */
+function mendPwm(pwm) {
+  for (const channel of pwm.channels) {
+    for (const alarm of [channel.alarmA, channel.alarmB, channel.alarmBottom]) {
+      alarm.enable = false;
+    }
+    Object.defineProperty(channel, 'en', {
+      get: () => channel.csr & 1,
+      set: (value) => {
+        channel.csr = value ? channel.csr | 1 : channel.csr & ~1;
+      },
+    });
+  }
+}
+
+/** Alarms came up to a microsecond early, so that firmware found its time not yet there. */
+function mendTimer(timer, clock) {
+  const ALARM0 = 0x10;
+  const { writeUint32 } = timer;
+  timer.writeUint32 = (offset, value) => {
+    const index = (offset - ALARM0) / 4;
+    const alarm = Number.isInteger(index) ? timer.alarms[index] : undefined;
+    if (alarm === undefined) {
+      writeUint32.call(timer, offset, value);
+      return;
+    }
+    const micros = Math.floor(clock.nanos / 1000);
+    const wait = ((value - micros) >>> 0) * 1000 - (clock.nanos - micros * 1000);
+    alarm.armed = true;
+    alarm.targetMicros = value;
+    alarm.clockAlarm.schedule(Math.max(wait, 0));
+  };
+}
+
+/** At zero its alarm went off again and again without any time passing. */
+function mendWatchdog(watchdog, chip) {
+  watchdog.onWatchdogTrigger = () => {
+    watchdog.alarm.enable = false;
+    chip.restart('watchdog');
+  };
+}
+
+/** START_ONCE stayed set, so that choosing another channel started a conversion. */
+function mendAdc(adc) {
+  const START_ONCE = 1 << 2;
+  const { onADCRead } = adc;
+  adc.onADCRead = (channel) => {
+    adc.cs &= ~START_ONCE;
+    onADCRead(channel);
+  };
+}
+
+/** Missing: a reset that is asked for by AIRCR, and SCR. */
+function mendSystemControl(chip) {
+  const AIRCR = 0xd0c;
+  const SCR = 0xd10;
+  const SYSRESETREQ = 1 << 2;
+  const { ppb } = chip;
+  const { readUint32, writeUint32 } = ppb;
+  let scr = 0;
+  ppb.readUint32 = (offset) => {
+    if (offset === SCR) {
+      return scr;
+    }
+    return offset === AIRCR ? 0xfa050000 : readUint32.call(ppb, offset);
+  };
+  ppb.writeUint32 = (offset, value) => {
+    if (offset === SCR) {
+      scr = value;
+    } else if (offset !== AIRCR) {
+      writeUint32.call(ppb, offset, value);
+    } else if (value & SYSRESETREQ) {
+      chip.restart('firmware');
+    }
+  };
+}

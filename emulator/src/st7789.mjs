@@ -1,0 +1,201 @@
+// The ST7789 display controller and the panel on it: takes bytes off the wire, keeps the picture
+// memory of 240 columns and 320 rows, and says what a viewer sees.
+//
+// Both kinds of board mount the panel on its side: a picture is upright if rows and columns are
+// exchanged and columns run backwards (MADCTL 0x60 or 0x70, "90 degrees" in most drivers). The square
+// panel shows the first 240 rows. Its liquid crystal is the wrong way round, so colours are right
+// only while inversion is on.
+
+import { Xorshift } from './random.mjs';
+
+const COLUMNS = 240;
+const ROWS = 320;
+
+const SWRESET = 0x01;
+const SLPIN = 0x10;
+const SLPOUT = 0x11;
+const INVOFF = 0x20;
+const INVON = 0x21;
+const DISPOFF = 0x28;
+const DISPON = 0x29;
+const CASET = 0x2a;
+const RASET = 0x2b;
+const RAMWR = 0x2c;
+const MADCTL = 0x36;
+const COLMOD = 0x3a;
+const RAMWRC = 0x3c;
+
+const MIRROR_ROWS = 0x80;
+const MIRROR_COLUMNS = 0x40;
+const EXCHANGE = 0x20;
+const BLUE_FIRST = 0x08;
+
+/** After a reset it takes no command for this long. */
+const RESET_NANOS = 5_000_000;
+
+export class St7789 {
+  /** The panel shows `width` by `height`; what its memory holds at power-on depends on the seed. */
+  constructor(width, height, seed) {
+    this.width = width;
+    this.height = height;
+    this.memory = new Uint16Array(COLUMNS * ROWS);
+    new Xorshift(seed).fill(new Uint8Array(this.memory.buffer));
+    this.pixels = 0;
+    this.lastPixelNanos = null;
+    this.held = false;
+    this.reset(-RESET_NANOS);
+  }
+
+  reset(nanos) {
+    this.deafUntil = nanos + RESET_NANOS;
+    this.asleep = true;
+    this.on = false;
+    this.inverted = false;
+    this.addressMode = 0;
+    this.pixelBytes = 3;
+    this.firstX = 0;
+    this.lastX = COLUMNS - 1;
+    this.firstY = 0;
+    this.lastY = ROWS - 1;
+    this.command = 0;
+    this.parameters = [];
+    this.beginPixels();
+  }
+
+  /** The reset pin; low holds it. */
+  setReset(low, nanos) {
+    if (low !== this.held) {
+      this.held = low;
+      this.reset(nanos);
+    }
+  }
+
+  beginPixels() {
+    this.x = this.firstX;
+    this.y = this.firstY;
+    this.received = 0;
+    this.colour = 0;
+  }
+
+  /** One byte off the wire, whose last bit came at `nanos`; `isData` is the level of D/C. */
+  receive(byte, isData, nanos) {
+    if (this.held || nanos < this.deafUntil) {
+      return;
+    }
+    if (!isData) {
+      this.receiveCommand(byte, nanos);
+    } else if (this.command === RAMWR || this.command === RAMWRC) {
+      this.receivePixelByte(byte, nanos);
+    } else if (this.parameters.length < 16) {
+      this.parameters.push(byte);
+      this.receiveParameters();
+    }
+  }
+
+  receiveCommand(command, nanos) {
+    this.command = command;
+    this.parameters = [];
+    switch (command) {
+      case SWRESET:
+        this.reset(nanos);
+        break;
+      case SLPIN:
+        this.asleep = true;
+        break;
+      case SLPOUT:
+        this.asleep = false;
+        break;
+      case INVOFF:
+        this.inverted = false;
+        break;
+      case INVON:
+        this.inverted = true;
+        break;
+      case DISPOFF:
+        this.on = false;
+        break;
+      case DISPON:
+        this.on = true;
+        break;
+      case RAMWR:
+        this.beginPixels();
+        break;
+    }
+  }
+
+  receiveParameters() {
+    const { command, parameters } = this;
+    const pair = (index) => (parameters[index] << 8) | parameters[index + 1];
+    if (command === CASET && parameters.length === 4) {
+      this.firstX = pair(0);
+      this.lastX = pair(2);
+    } else if (command === RASET && parameters.length === 4) {
+      this.firstY = pair(0);
+      this.lastY = pair(2);
+    } else if (command === MADCTL && parameters.length === 1) {
+      this.addressMode = parameters[0];
+    } else if (command === COLMOD && parameters.length === 1) {
+      this.pixelBytes = (parameters[0] & 7) === 5 ? 2 : 3;
+    }
+  }
+
+  receivePixelByte(byte, nanos) {
+    this.colour = (this.colour << 8) | byte;
+    this.received++;
+    if (this.received < this.pixelBytes) {
+      return;
+    }
+    this.put(this.pixelBytes === 2 ? this.colour : from18Bits(this.colour));
+    this.received = 0;
+    this.colour = 0;
+    this.pixels++;
+    this.lastPixelNanos = nanos;
+  }
+
+  put(colour) {
+    const { x, y, addressMode } = this;
+    const [across, down] = addressMode & EXCHANGE ? [y, x] : [x, y];
+    if (across < COLUMNS && down < ROWS) {
+      const column = addressMode & MIRROR_COLUMNS ? COLUMNS - 1 - across : across;
+      const row = addressMode & MIRROR_ROWS ? ROWS - 1 - down : down;
+      this.memory[row * COLUMNS + column] = colour;
+    }
+    if (x !== this.lastX) {
+      this.x = x + 1;
+      return;
+    }
+    this.x = this.firstX;
+    this.y = y === this.lastY ? this.firstY : y + 1;
+  }
+
+  get shows() {
+    return this.on && !this.asleep && !this.held;
+  }
+
+  /** What a viewer sees, row by row, as 16-bit colours; black while nothing is shown. */
+  seen() {
+    const { width, height, memory } = this;
+    const picture = new Uint16Array(width * height);
+    if (!this.shows) {
+      return picture;
+    }
+    const flip = this.inverted ? 0 : 0xffff;
+    const swap = (this.addressMode & BLUE_FIRST) !== 0;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const colour = memory[x * COLUMNS + (COLUMNS - 1 - y)] ^ flip;
+        picture[y * width + x] = swap ? swapRedAndBlue(colour) : colour;
+      }
+    }
+    return picture;
+  }
+}
+
+function from18Bits(colour) {
+  const [red, green, blue] = [colour >> 16, colour >> 8, colour].map((part) => part & 0xff);
+  return ((red >> 3) << 11) | ((green >> 2) << 5) | (blue >> 3);
+}
+
+function swapRedAndBlue(colour) {
+  return ((colour & 0x1f) << 11) | (colour & 0x07e0) | (colour >> 11);
+}

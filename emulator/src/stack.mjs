@@ -1,0 +1,51 @@
+// The stack: where it lies, and how deep it ever was. Its memory is filled with a pattern at
+// power-on; the deepest word that has changed is the mark, or the lowest stack pointer that was seen
+// if that is deeper: a frame need not write all of its words.
+
+const RAM = 0x20000000;
+const PATTERN = 0xa5c35a3c;
+
+/** Where data ends, by the names of cortex-m-rt; what is above belongs to the stack. */
+const ENDS = ['_stack_end', '__euninit', '__ebss'];
+
+export class Stack {
+  constructor(symbols) {
+    this.top = symbols.get('_stack_start')?.address ?? null;
+    // With the stack below the data (flip-link) these are above its top and say nothing.
+    const ends = ENDS.map((name) => symbols.get(name)?.address);
+    this.low = ends.find((end) => end !== undefined && end < this.top) ?? RAM;
+    this.reached = this.top;
+  }
+
+  get known() {
+    return this.top !== null;
+  }
+
+  words(sram) {
+    const first = Math.ceil((this.low - RAM) / 4);
+    return new Uint32Array(sram.buffer).subarray(first, Math.floor((this.top - RAM) / 4));
+  }
+
+  fill(sram) {
+    this.reached = this.top;
+    if (this.known) {
+      this.words(sram).fill(PATTERN);
+    }
+  }
+
+  /** The stack pointer was as low as this. */
+  note(reached) {
+    this.reached = Math.min(this.reached, reached);
+  }
+
+  /** Its size and the most that was used, in bytes; null if the image does not say where it is. */
+  measure(sram) {
+    if (!this.known) {
+      return null;
+    }
+    const words = this.words(sram);
+    const touched = words.findIndex((word) => word !== PATTERN);
+    const written = touched < 0 ? 0 : words.length - touched;
+    return { size: 4 * words.length, used: Math.max(4 * written, this.top - this.reached) };
+  }
+}

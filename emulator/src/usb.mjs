@@ -1,0 +1,251 @@
+// A USB host with a terminal on it: enumerates the firmware's CDC-ACM serial port, raises DTR, and
+// carries bytes both ways.
+//
+// rp2040js' own host helper does not do for embassy's driver: the controller said at once that a
+// packet had been moved, so that firmware read bytes which nobody had sent; the helper filled a
+// silent line with empty packets, and addressed the line state to the device instead of the
+// interface. Here a buffer stays with the controller until the host has really moved it.
+
+import { StringDecoder } from 'node:string_decoder';
+
+const IN_CONTROL = 0x80;
+const OUT_CONTROL = 0x84;
+const AVAILABLE = 1 << 10;
+const STALL = 1 << 11;
+const FULL = 1 << 15;
+const LENGTH = 0x3ff;
+const ENDPOINTS = 16;
+const PACKET = 64;
+
+const PULLUP = 1 << 16;
+
+const TRANSACTION_NANOS = 30_000;
+const RECOVERY_NANOS = 10_000_000;
+
+const DEVICE = 1;
+const CONFIGURATION = 2;
+const INTERFACE = 4;
+const ENDPOINT = 5;
+const CDC = 2;
+const CDC_DATA = 10;
+
+const request = (type, code, value, index, length) => [
+  type,
+  code,
+  value & 0xff,
+  value >> 8,
+  index & 0xff,
+  index >> 8,
+  length & 0xff,
+  length >> 8,
+];
+const getDescriptor = (kind, length) => request(0x80, 6, kind << 8, 0, length);
+const setAddress = (address) => request(0x00, 5, address, 0, 0);
+const setConfiguration = (number) => request(0x00, 9, number, 0, 0);
+const setLineCoding = (index) => request(0x21, 0x20, 0, index, 7);
+const setLineState = (index) => request(0x21, 0x22, 3, index, 0);
+
+/** 115200 baud, 8 data bits, no parity, one stop bit. */
+const LINE_CODING = [0x00, 0xc2, 0x01, 0x00, 0, 0, 8];
+
+export class UsbHost {
+  constructor() {
+    this.chip = null;
+    this.received = [];
+    // A character may come in two pieces.
+    this.decoder = new StringDecoder('utf8');
+    this.forget();
+  }
+
+  forget() {
+    this.connected = false;
+    this.toSend = [];
+    this.transfer = null;
+    this.steps = null;
+    this.port = null;
+  }
+
+  /** Plugs the cable in. */
+  connect(chip) {
+    this.forget();
+    this.chip = chip;
+    this.usb = chip.usbCtrl;
+    this.memory = chip.usbDPRAMView;
+    this.work = chip.clock.createAlarm(() => this.transact());
+    this.start = chip.clock.createAlarm(() => this.enumerate());
+    const { usb } = this;
+    const { handleSieCtrlWrite } = usb;
+    usb.handleSieCtrlWrite = (value) => {
+      const appeared = value & PULLUP && !(usb.sieCtrl & PULLUP);
+      handleSieCtrlWrite.call(usb, value);
+      if (appeared) {
+        usb.resetDevice();
+      }
+    };
+    usb.onUSBEnabled = undefined;
+    usb.onResetReceived = () => this.start.schedule(RECOVERY_NANOS);
+    usb.DPRAMUpdated = (offset, value) => this.onBufferControl(offset, value);
+  }
+
+  send(text) {
+    this.toSend.push(...Buffer.from(text, 'utf8'));
+    this.soon();
+  }
+
+  /** The text that came since it was last taken. */
+  take() {
+    const text = this.decoder.write(Buffer.from(this.received));
+    this.received = [];
+    return text;
+  }
+
+  soon() {
+    if (this.chip !== null && !this.work.scheduled) {
+      this.work.schedule(TRANSACTION_NANOS);
+    }
+  }
+
+  onBufferControl(offset, value) {
+    if (offset < IN_CONTROL || offset >= IN_CONTROL + 8 * ENDPOINTS) {
+      return;
+    }
+    if (value & AVAILABLE) {
+      this.soon();
+    } else if (value & STALL && offset <= OUT_CONTROL && this.transfer !== null) {
+      this.finish(null);
+    }
+  }
+
+  enumerate() {
+    this.steps = this.conversation();
+    this.next(undefined);
+  }
+
+  /** What a host says to a new device; each step gets the answer to the one before, null if refused. */
+  *conversation() {
+    yield { setup: getDescriptor(DEVICE, 18) };
+    yield { setup: setAddress(1) };
+    const head = yield { setup: getDescriptor(CONFIGURATION, 9) };
+    if (head === null) {
+      return;
+    }
+    const whole = yield { setup: getDescriptor(CONFIGURATION, head[2] | (head[3] << 8)) };
+    this.port = findPort(whole ?? []);
+    yield { setup: setConfiguration(head[5]) };
+    if (this.port === null) {
+      return;
+    }
+    yield { setup: setLineCoding(this.port.control), data: LINE_CODING };
+    const accepted = yield { setup: setLineState(this.port.control) };
+    this.connected = accepted !== null;
+  }
+
+  next(answer) {
+    const { value, done } = this.steps.next(answer);
+    if (done) {
+      this.transfer = null;
+      this.soon();
+      return;
+    }
+    const { setup, data = [] } = value;
+    this.transfer = {
+      reads: (setup[0] & 0x80) !== 0,
+      expected: setup[6] | (setup[7] << 8),
+      answer: [],
+      data: [...data],
+      status: false,
+    };
+    this.usb.epStallArm = 0;
+    this.usb.sendSetupPacket(Uint8Array.from(setup));
+  }
+
+  finish(answer) {
+    this.transfer = null;
+    // The device first has to see how this one ended.
+    this.chip.clock.createAlarm(() => this.next(answer)).schedule(TRANSACTION_NANOS);
+  }
+
+  /** Moves every packet that can be moved now. */
+  transact() {
+    for (let endpoint = 0; endpoint < ENDPOINTS; endpoint++) {
+      if (this.control(endpoint, false) & AVAILABLE) {
+        this.takePacket(endpoint);
+      }
+    }
+    if (this.transfer !== null && this.control(0, true) & AVAILABLE) {
+      this.controlOut();
+    }
+    const { port, toSend } = this;
+    if (port !== null && toSend.length > 0 && this.control(port.out, true) & AVAILABLE) {
+      this.givePacket(port.out, toSend.splice(0, PACKET));
+      this.soon();
+    }
+  }
+
+  control(endpoint, out) {
+    return this.memory.getUint32((out ? OUT_CONTROL : IN_CONTROL) + 8 * endpoint, true);
+  }
+
+  takePacket(endpoint) {
+    const value = this.control(endpoint, false);
+    const start = this.usb.getEndpointBufferOffset(endpoint, false);
+    const packet = [...this.chip.usbDPRAM.subarray(start, start + (value & LENGTH))];
+    this.memory.setUint32(IN_CONTROL + 8 * endpoint, value & ~(AVAILABLE | FULL), true);
+    this.usb.indicateBufferReady(endpoint, false);
+    if (endpoint === 0) {
+      this.controlIn(packet);
+    } else if (endpoint === this.port?.in) {
+      this.received.push(...packet);
+    }
+  }
+
+  givePacket(endpoint, packet) {
+    const value = this.control(endpoint, true);
+    const start = this.usb.getEndpointBufferOffset(endpoint, true);
+    this.chip.usbDPRAM.set(packet, start);
+    const given = (value & ~(AVAILABLE | LENGTH)) | FULL | packet.length;
+    this.memory.setUint32(OUT_CONTROL + 8 * endpoint, given, true);
+    this.usb.indicateBufferReady(endpoint, true);
+  }
+
+  controlIn(packet) {
+    const { transfer } = this;
+    if (transfer === null) {
+      return;
+    }
+    if (!transfer.reads) {
+      this.finish([]);
+      return;
+    }
+    transfer.answer.push(...packet);
+    transfer.status = packet.length < PACKET || transfer.answer.length >= transfer.expected;
+  }
+
+  controlOut() {
+    const { transfer } = this;
+    if (!transfer.reads) {
+      this.givePacket(0, transfer.data.splice(0, PACKET));
+    } else if (transfer.status) {
+      this.givePacket(0, []);
+      this.finish(transfer.answer);
+    }
+  }
+}
+
+/** The serial port among the descriptors: its control interface and its two data endpoints. */
+export function findPort(descriptors) {
+  const port = { control: null, in: null, out: null };
+  let isData = false;
+  for (let at = 0; at + 1 < descriptors.length && descriptors[at] > 1; at += descriptors[at]) {
+    const [, kind, second, , , interfaceClass] = descriptors.slice(at, at + 6);
+    if (kind === INTERFACE) {
+      isData = interfaceClass === CDC_DATA;
+      if (interfaceClass === CDC) {
+        port.control = second;
+      }
+    } else if (kind === ENDPOINT && isData) {
+      port[second & 0x80 ? 'in' : 'out'] = second & 0xf;
+    }
+  }
+  return Object.values(port).includes(null) ? null : port;
+}

@@ -1,0 +1,349 @@
+// The whole machine, with a few instructions as firmware.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  BKPT,
+  BX_LR,
+  callAhead,
+  callRegister,
+  CODE,
+  fetch,
+  HERE,
+  load,
+  machineOf,
+  NOP,
+  poke,
+  run,
+  SEV,
+  store,
+  unlessEqualSkip,
+  WFE,
+  WFI,
+  wordAt,
+} from './assemble.mjs';
+
+const RAM = 0x20001000;
+const RESULT = 0x20002000;
+const NVIC_ENABLE = 0xe000e100;
+const TIMER = 0x40054000;
+const WATCHDOG = 0x40058000;
+const ROSC_BIT = 0x4006001c;
+const CTRL_OF = (pin) => 0x40014004 + 8 * pin;
+const PAD_OF = (pin) => 0x4001c004 + 4 * pin;
+const GPIO_IN = 0xd0000004;
+const GPIO_SET = 0xd0000014;
+const GPIO_CLEAR = 0xd0000018;
+const OUTPUT_SET = 0xd0000024;
+
+const keep = (register, offset = 0) => [load(7, RESULT + offset), store(register, 7)];
+const output = (pin) => [poke(CTRL_OF(pin), 5), poke(OUTPUT_SET, 1 << pin)];
+
+test('a breakpoint stops the machine and is named', () => {
+  const pico = run(machineOf([NOP, BKPT]), 100);
+  assert.equal(pico.stopped, `breakpoint at 0x${(CODE + 2).toString(16)}`);
+  assert.throws(() => pico.run(1), /it has stopped: breakpoint/);
+  pico.powerOn();
+  assert.equal(pico.stopped, null);
+});
+
+test('flash without a valid second stage does not start', () => {
+  const pico = machineOf([NOP]);
+  pico.flash.bytes[3] ^= 1;
+  pico.powerOff();
+  pico.powerOn();
+  assert.match(pico.stopped, /second boot stage/);
+});
+
+test('accesses to nowhere and unaligned ones are faults', () => {
+  assert.match(run(machineOf(poke(0, 1)), 100).stopped, /fault: write to 0x0,/);
+  assert.match(run(machineOf(poke(0x10000000, 1)), 100).stopped, /fault: write to 0x10000000/);
+  assert.match(run(machineOf(poke(RAM + 1, 1)), 100).stopped, /fault: unaligned/);
+  assert.match(run(machineOf([load(0, 0x30000000), fetch(0, 0)]), 100).stopped, /fault: Read/);
+  assert.match(run(machineOf([0xb100]), 100).stopped, /fault: unknown instruction/);
+});
+
+/** Looks a function of the boot ROM up; its address is then in r5. */
+const lookUp = (name) => [
+  load(0, 0x14),
+  load(1, name.charCodeAt(0) | (name.charCodeAt(1) << 8)),
+  0x8802, // ldrh r2, [r0]
+  0x8880, // ldrh r0, [r0, #4]
+  0x0003, // movs r3, r0
+  0x0010, // movs r0, r2
+  callRegister(3),
+  0x0005, // movs r5, r0
+];
+
+const flashCall = (name, ...parameters) => [
+  lookUp(name),
+  parameters.map((value, index) => load(index, value)),
+  callRegister(5),
+];
+
+const ERASE = flashCall('RE', 0x1c0000, 0x1000, 0x80000000, 0);
+const PROGRAM = flashCall('RP', 0x1c0000, RAM, 256);
+
+test('the boot ROM erases and programs flash and takes the time for it', () => {
+  const pico = machineOf([poke(RAM, 0x12345678), ERASE, PROGRAM, BKPT]);
+  pico.flash.bytes.fill(0, 0x1c0000, 0x1c2000);
+  const before = pico.nanos;
+  run(pico, 100_000);
+  assert.match(pico.stopped, /breakpoint/);
+  assert.equal(
+    Buffer.from(pico.flash.bytes.subarray(0x1c0000, 0x1c0004)).readUInt32LE(),
+    0x12345678,
+  );
+  assert.equal(pico.flash.bytes[0x1c1000], 0);
+  const spent = pico.nanos - before;
+  assert.ok(spent > 45_400_000 && spent < 45_600_000, `${spent}`);
+});
+
+test('the boot ROM copies, fills and counts bits', () => {
+  const pico = machineOf([
+    poke(RAM, 0x00f00000),
+    flashCall('MC', RESULT, RAM, 4),
+    flashCall('MS', RESULT + 4, 0x5a, 4),
+    [flashCall('P3', 0x00f00000), keep(0, 8)],
+    [flashCall('L3', 0x00f00000), keep(0, 12)],
+    [flashCall('T3', 0x00f00000), keep(0, 16)],
+    [flashCall('R3', 0x00f00001), keep(0, 20)],
+    BKPT,
+  ]);
+  run(pico, 1000);
+  const results = [0, 4, 8, 12, 16, 20].map((offset) => wordAt(pico, RESULT + offset));
+  assert.deepEqual(results, [0x00f00000, 0x5a5a5a5a, 4, 8, 20, 0x80000f00]);
+});
+
+test('the power can be cut in a flash operation, and comes back', () => {
+  const pico = machineOf([ERASE, PROGRAM, BKPT]);
+  pico.flash.cutAt(1, 0.5, 1);
+  run(pico, 100_000);
+  assert.equal(pico.stopped, 'power cut');
+  assert.ok(!pico.isOn);
+  assert.throws(() => pico.run(1), /power cut/);
+  pico.powerOn();
+  run(pico, 100_000);
+  assert.match(pico.stopped, /breakpoint/);
+});
+
+test('the watchdog resets everything but memory, and says so', () => {
+  const first = [
+    poke(RAM, 0xcafe),
+    poke(WATCHDOG + 0x0c, 77),
+    poke(WATCHDOG + 4, 20_000),
+    poke(WATCHDOG, 1 << 30),
+    HERE,
+  ];
+  const pico = machineOf([
+    [load(0, WATCHDOG), fetch(1, 0, 8), 0x2900], // compare the reason with 0
+    unlessEqualSkip(first),
+    [keep(1), fetch(2, 0, 0x0c), keep(2, 4), BKPT],
+  ]);
+  run(pico, 50_000);
+  assert.match(pico.stopped, /breakpoint/);
+  assert.equal(pico.resets, 1);
+  assert.equal(wordAt(pico, RAM), 0xcafe);
+  assert.equal(wordAt(pico, RESULT), 1, 'the reason is the timer');
+  assert.equal(wordAt(pico, RESULT + 4), 77, 'scratch registers stay');
+});
+
+test('sleeping costs no busy cycles, and an alarm ends it on time', () => {
+  const handler = [
+    poke(TIMER + 0x34, 1),
+    [load(0, TIMER), fetch(1, 0, 0x28), load(2, RESULT), store(1, 2)],
+    BX_LR,
+  ];
+  const pico = machineOf(
+    [poke(TIMER + 0x38, 1), poke(NVIC_ENABLE, 1), poke(TIMER + 0x10, 5_000_000), [WFI, BKPT]],
+    { handlers: { 16: handler } },
+  );
+  run(pico, 6_000_000);
+  assert.match(pico.stopped, /breakpoint/);
+  assert.ok(Math.abs(wordAt(pico, RESULT) - 5_000_000) < 10);
+  assert.ok(pico.busyCycles < 300, `${pico.busyCycles}`);
+  assert.ok(pico.cycles > 5 * 6_500_000);
+});
+
+test('an event that was sent keeps the core from sleeping once', () => {
+  const pico = run(machineOf([SEV, WFE, poke(RESULT, 1), WFE, poke(RESULT, 2), HERE]), 1000);
+  assert.equal(wordAt(pico, RESULT), 1);
+});
+
+test('the stack may not grow over its end', () => {
+  const symbols = [{ name: '_stack_end', address: 0x2003ff00, size: 0, isFunction: false }];
+  const pico = run(machineOf([0xb500, 0xe7fd], { symbols }), 1000); // push {lr} for ever
+  assert.equal(pico.stopped, 'stack overflow');
+  assert.deepEqual(pico.stack.measure(pico.sram), { size: 256, used: 260 });
+});
+
+test('spans give the cycles of each call', () => {
+  const symbols = [{ name: 'work', address: CODE + 11, size: 4, isFunction: true }];
+  const work = [NOP, BX_LR];
+  const pico = machineOf([callAhead(3), callAhead(1), BKPT, work], { symbols });
+  pico.spans.arm(['^wor'], pico.symbols);
+  run(pico, 1000);
+  assert.deepEqual(pico.spans.take(), { '^wor': { count: 2, cycles: [3, 3] } });
+  assert.deepEqual(pico.spans.take(), { '^wor': { count: 0, cycles: [] } });
+  assert.throws(() => pico.spans.arm(['workshop'], pico.symbols), /no function matches/);
+  assert.throws(() => pico.spans.arm(['('], pico.symbols), /no regular expression/);
+});
+
+test('a button is seen only where the firmware pulls the pin up', () => {
+  const read = [load(0, GPIO_IN), fetch(1, 0)];
+  const pin = 15;
+  const pico = machineOf([poke(CTRL_OF(pin), 5), poke(PAD_OF(pin), 0x4a), read, keep(1), 0xe7fa]);
+  const level = () => (wordAt(run(pico, 100), RESULT) >> pin) & 1;
+  assert.equal(level(), 1);
+  pico.setButton('A', true);
+  pico.powerOff();
+  pico.powerOn();
+  assert.equal(level(), 0, 'a button held at power-on is down');
+  pico.setButton('A', false);
+  assert.equal(pico.chip.gpio[pin].inputValue, true);
+  assert.equal(pico.chip.gpio[17].inputValue, false, 'not pulled up: reads as if down');
+  assert.throws(() => pico.setButton('Z', true), /no button "Z"/);
+});
+
+test('the Pimoroni boards have no joystick', () => {
+  const pico = machineOf([HERE], { board: 'pimoroni-display-2-0' });
+  pico.setButton('Y', true);
+  assert.throws(() => pico.setButton('up', true), /it has A, B, X, Y/);
+  assert.equal(pico.screen().width, 320);
+});
+
+test('the backlight is what the PWM or the pin says', () => {
+  const bright = machineOf([output(13), poke(GPIO_SET, 1 << 13), HERE]);
+  assert.equal(run(bright, 100).screen().backlight, 100);
+  const slice = 0x40050000 + 6 * 0x14;
+  const dim = machineOf([
+    poke(CTRL_OF(13), 4),
+    poke(slice + 0x10, 999),
+    poke(slice + 0x0c, 250 << 16),
+    poke(slice, 1),
+    HERE,
+  ]);
+  assert.equal(run(dim, 100).screen().backlight, 25);
+  dim.powerOff();
+  assert.equal(dim.screen().backlight, 0);
+});
+
+test('noise is of the kind that was asked for', () => {
+  const bits = (noise) => {
+    const pico = machineOf([HERE], { power: { noise, noiseSeed: 3 } });
+    return Array.from({ length: 200 }, () => pico.chip.readUint32(ROSC_BIT));
+  };
+  const ones = (noise) => bits(noise).reduce((sum, bit) => sum + bit, 0);
+  assert.deepEqual(bits('random'), bits('random'));
+  assert.ok(ones('random') > 70 && ones('random') < 130);
+  assert.ok(ones('biased') > 140 && ones('biased') < 180);
+  assert.equal(ones('stuck'), 200);
+  assert.deepEqual(bits('alternating').slice(0, 4), [0, 1, 0, 1]);
+});
+
+test('battery and USB power are seen, and can change', () => {
+  const pico = machineOf([poke(PAD_OF(24), 0x42), HERE], { power: { batteryMv: 3300 } });
+  run(pico, 100);
+  assert.equal(pico.chip.adc.channelValues[3], 1365);
+  assert.equal(pico.chip.gpio[24].inputValue, true);
+  pico.set({ usbPower: false, batteryMv: 3600 });
+  assert.equal(pico.chip.adc.channelValues[3], 1489);
+  assert.equal(pico.chip.gpio[24].inputValue, false);
+  pico.set({ noise: 'stuck' });
+  assert.equal(pico.chip.readUint32(ROSC_BIT), 1);
+});
+
+const SPI1 = 0x40040000;
+const spiSetUp = [
+  [10, 11].map((pin) => poke(CTRL_OF(pin), 1)),
+  [output(8), output(9)],
+  poke(SPI1 + 0x10, 2),
+  poke(SPI1, 7),
+  poke(SPI1 + 4, 2),
+];
+/** Waits until SPI is idle. */
+const drained = [load(6, SPI1 + 0x0c), fetch(7, 6), 0x2510, 0x422f, 0xd1fb];
+const command = (byte) => [poke(GPIO_CLEAR, 1 << 8), poke(SPI1 + 8, byte), drained];
+const data = (...bytes) => [
+  poke(GPIO_SET, 1 << 8),
+  bytes.map((byte) => poke(SPI1 + 8, byte)),
+  drained,
+];
+
+test('bytes on the wire reach the display, unless another is selected', () => {
+  const draw = [command(0x3a), data(0x55), command(0x2c), data(0xf8, 0x00, 0x07, 0xe0)];
+  const shown = run(machineOf([spiSetUp, draw, BKPT]), 6_000);
+  assert.equal(shown.panel.pixels, 2);
+  assert.equal(shown.panel.memory[0], 0xf800);
+  assert.equal(shown.panel.memory[1], 0x07e0);
+  const other = run(machineOf([spiSetUp, poke(GPIO_SET, 1 << 9), draw, BKPT]), 6_000);
+  assert.equal(other.panel.pixels, 0);
+});
+
+test('frames of 16 bits are two bytes', () => {
+  const pico = machineOf([
+    spiSetUp,
+    [command(0x3a), data(0x55), command(0x2c)],
+    poke(SPI1, 15),
+    data(0xf800, 0x07e0),
+    BKPT,
+  ]);
+  run(pico, 6_000);
+  assert.deepEqual([...pico.panel.memory.subarray(0, 2)], [0xf800, 0x07e0]);
+});
+
+const DMA = 0x50000000;
+const dmaTo = (count) => [
+  poke(DMA, RAM),
+  poke(DMA + 4, SPI1 + 8),
+  poke(DMA + 8, count),
+  poke(DMA + 12, 1 | (1 << 4) | (18 << 15)),
+  [load(6, DMA + 12), fetch(7, 6), 0x2501, 0x062d, 0x422f, 0xd1fa], // until not busy
+];
+
+test('a transfer by DMA takes the time of the wire', () => {
+  const pico = machineOf([
+    spiSetUp,
+    [command(0x3a), data(0x55), command(0x2c)],
+    poke(GPIO_SET, 1 << 8),
+    poke(TIMER + 0x10, 0),
+    dmaTo(2000),
+    drained,
+    BKPT,
+  ]);
+  const colours = Array.from({ length: 1000 }, (_, index) => (index * 7919) & 0xffff);
+  const bytes = Buffer.from(pico.sram.buffer);
+  colours.forEach((colour, index) => bytes.writeUInt16BE(colour, RAM - 0x20000000 + 2 * index));
+  const start = pico.nanos;
+  run(pico, 6_000);
+  assert.equal(pico.panel.pixels, 1000);
+  assert.deepEqual([...pico.panel.memory.subarray(0, 1000)], colours);
+  // The bus clock is 125 MHz by default: 62.5 MHz on the wire, 128 ns a byte.
+  const wire = 2000 * 128;
+  const first = pico.panel.lastPixelNanos - start - wire;
+  assert.ok(first > 0 && first < 200_000, `${first}`);
+});
+
+test('a transfer of nothing ends at once', () => {
+  const pico = run(machineOf([spiSetUp, dmaTo(0), poke(RESULT, 1), BKPT]), 1000);
+  assert.equal(wordAt(pico, RESULT), 1);
+});
+
+test('memory is noise at power-on, and not the same each time', () => {
+  const pico = machineOf([HERE]);
+  const first = wordAt(pico, RAM);
+  pico.powerOff();
+  pico.powerOn();
+  assert.notEqual(wordAt(pico, RAM), first);
+});
+
+test('time goes on over power cycles, and only while it is on', () => {
+  const pico = run(machineOf([HERE]), 1000);
+  pico.powerOff();
+  assert.ok(Math.abs(pico.nanos - 1_000_000) < 1000);
+  assert.throws(() => pico.run(1), /it is off/);
+  pico.powerOn();
+  assert.throws(() => pico.powerOn(), /on already/);
+  run(pico, 1000);
+  assert.ok(Math.abs(pico.nanos - 2_000_000) < 2000);
+});

@@ -1,0 +1,329 @@
+// The parts that need no chip: flash, image files, symbols, display, noise, secrets, log, pictures.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inflateSync } from 'node:zlib';
+import { Flash, FLASH_SIZE, PowerCut } from '../src/flash.mjs';
+import { parseImage } from '../src/image.mjs';
+import { encodePng } from '../src/png.mjs';
+import { SplitMix64 } from '../src/random.mjs';
+import { checksum } from '../src/rom.mjs';
+import { Rtt } from '../src/rtt.mjs';
+import { Secrets } from '../src/secrets.mjs';
+import { St7789 } from '../src/st7789.mjs';
+import { Stack } from '../src/stack.mjs';
+import { demangle, Symbols } from '../src/symbols.mjs';
+import { findPort } from '../src/usb.mjs';
+import { flashOf, NOP, uf2Of } from './assemble.mjs';
+
+const page = (value) => new Uint8Array(256).fill(value);
+
+test('programming only clears bits', () => {
+  const flash = new Flash();
+  flash.program(0, page(0xf0));
+  flash.program(0, page(0x3c));
+  assert.equal(flash.bytes[0], 0x30);
+});
+
+test('erasing and programming take their time and are counted', () => {
+  const flash = new Flash();
+  assert.equal(flash.erase(0x1000, 0x2000), 90_000_000);
+  assert.equal(flash.program(0x1000, new Uint8Array(512)), 800_000);
+  assert.equal(flash.erase(0x10000, 0x11000, 0x10000), 195_000_000);
+  assert.equal(flash.erases, 4);
+  assert.equal(flash.programs, 2);
+  assert.equal(flash.bytesProgrammed, 512);
+  assert.equal(flash.lowest, 0x1000);
+  assert.equal(Math.max(...flash.erasesOfSector), 1);
+});
+
+test('what no chip could do is refused', () => {
+  const flash = new Flash();
+  assert.throws(() => flash.erase(0x100, 0x1000), /erase 4096 bytes of flash at 0x100/);
+  assert.throws(() => flash.program(1, page(0)), /program/);
+  assert.throws(() => flash.erase(FLASH_SIZE, 0x1000), /erase/);
+});
+
+test('a cut leaves the first bytes of a page programmed', () => {
+  const flash = new Flash();
+  flash.program(0, page(0x0f));
+  flash.cutAt(1, 0.25, 1);
+  flash.program(0x100, page(0));
+  assert.throws(() => flash.program(0x200, page(0)), PowerCut);
+  assert.deepEqual(
+    [...flash.bytes.subarray(0x200, 0x300)],
+    [...page(0).map((_, i) => (i < 64 ? 0 : 255))],
+  );
+  flash.program(0x200, page(0));
+  assert.equal(flash.bytes[0x2ff], 0);
+});
+
+test('a cut erase only sets bits, and is the same for the same seed', () => {
+  const outcomes = [7, 7, 8].map((seed) => {
+    const flash = new Flash();
+    flash.program(0, page(0x55));
+    flash.cutAt(0, 0.5, seed);
+    assert.throws(() => flash.erase(0, 0x1000), PowerCut);
+    return [...flash.bytes.subarray(0, 256)];
+  });
+  assert.ok(outcomes[0].every((byte) => (byte & 0x55) === 0x55));
+  assert.ok(outcomes[0].includes(0xff) && outcomes[0].includes(0x55));
+  assert.ok(outcomes[0].some((byte) => byte !== 0xff && byte !== 0x55));
+  assert.deepEqual(outcomes[0], outcomes[1]);
+  assert.notDeepEqual(outcomes[0], outcomes[2]);
+});
+
+test('an update erases the sectors it touches and no others', () => {
+  const flash = new Flash();
+  flash.bytes.fill(0);
+  flash.install([{ offset: 0x1010, bytes: Uint8Array.of(1, 2) }]);
+  assert.deepEqual([...flash.bytes.subarray(0x100f, 0x1013)], [255, 1, 2, 255]);
+  assert.equal(flash.bytes[0xfff], 0);
+  assert.equal(flash.bytes[0x2000], 0);
+});
+
+test('a UF2 file is read, blocks for other chips are left out', () => {
+  const flash = flashOf([NOP]);
+  const { segments } = parseImage(uf2Of(flash));
+  assert.equal(segments.length, 256);
+  assert.equal(segments[1].offset, 256);
+  assert.deepEqual(segments[0].bytes, flash.subarray(0, 256));
+  assert.throws(() => parseImage(uf2Of(flash, 0x1234)), /nothing for an RP2040/);
+  assert.throws(() => parseImage(Buffer.from('hello')), /neither ELF nor UF2/);
+});
+
+test('an ELF file is read with its symbols', () => {
+  const { segments, symbols } = parseImage(smallElf());
+  assert.deepEqual(segments, [{ offset: 0x100, bytes: Buffer.from([1, 2, 3, 4]) }]);
+  const main = { name: 'main', address: 0x10000101, size: 4, isFunction: true };
+  assert.deepEqual(symbols.get('main'), main);
+});
+
+function smallElf() {
+  const elf = Buffer.alloc(0x140);
+  elf.set([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1]);
+  elf.writeUInt16LE(40, 18);
+  elf.writeUInt32LE(0x34, 28); // program headers
+  elf.writeUInt32LE(0xa0, 32); // section headers
+  [32, 1, 40, 3].forEach((value, index) => elf.writeUInt16LE(value, 42 + 2 * index));
+  const words = (at, ...values) =>
+    values.forEach((value, i) => elf.writeUInt32LE(value, at + 4 * i));
+  words(0x34, 1, 0x60, 0x10000100, 0x10000100, 4, 4);
+  elf.set([1, 2, 3, 4], 0x60);
+  words(0x70, 0, 0, 0, 0, 1, 0x10000101, 4, 0x12);
+  elf.write('\0main\0', 0x90, 'latin1');
+  words(0xc8, 0, 2, 0, 0, 0x70, 0x20, 2); // the symbols
+  words(0xf0, 0, 3, 0, 0, 0x90, 6); // their names
+  return elf;
+}
+
+test('names of Rust become readable, mangled either way', () => {
+  assert.equal(
+    demangle('_ZN8handheld3app3App6decide17h0123456789abcdefE'),
+    'handheld::app::App::decide',
+  );
+  assert.equal(
+    demangle(
+      '_ZN6engine5stack4game51_$LT$impl$u20$engine..artifact..setup..Artifact$GT$4best17h0123456789abcdefE',
+    ),
+    'engine::stack::game::<impl engine::artifact::setup::Artifact>::best',
+  );
+  assert.match(
+    demangle('_RNvMs_NtCs1234_8handheld3appNtB4_3App6decide'),
+    /^handheld::app::App::decide$/,
+  );
+  assert.equal(demangle('memcpy'), 'memcpy');
+});
+
+test('functions are found by pattern, near misses named', () => {
+  const name = '_ZN8handheld3app3App6decide17h0123456789abcdefE';
+  const symbols = new Symbols([{ name, address: 1, size: 2, isFunction: true }]);
+  assert.equal(symbols.functionsLike(/handheld..app..App.*decide/).length, 1);
+  assert.deepEqual(symbols.nearMisses(/game..decide$/), ['handheld::app::App::decide']);
+});
+
+test('SplitMix64 gives its published numbers', () => {
+  const numbers = new SplitMix64(1_234_567);
+  assert.equal(numbers.next(), 6_457_827_717_110_365_317n);
+  assert.equal(numbers.next(), 3_203_168_211_198_807_973n);
+});
+
+test('the boot checksum is that of the data sheet', () => {
+  assert.equal(checksum(Buffer.from('123456789')), 0x0376e6e7);
+});
+
+const LATER = 1e9;
+
+function display(width = 240, height = 240) {
+  const panel = new St7789(width, height, 1);
+  const say = (command, ...data) => {
+    panel.receive(command, false, LATER);
+    data.forEach((byte) => panel.receive(byte, true, LATER));
+  };
+  return { panel, say };
+}
+
+function upright() {
+  const made = display();
+  made.say(0x11);
+  made.say(0x29);
+  made.say(0x21);
+  made.say(0x3a, 0x55);
+  made.say(0x36, 0x60);
+  return made;
+}
+
+test('the display shows pixels where they were sent, upright with rows and columns exchanged', () => {
+  const { panel, say } = upright();
+  say(0x2a, 0, 10, 0, 11);
+  say(0x2b, 0, 20, 0, 21);
+  say(0x2c, 0xf8, 0x00, 0x07, 0xe0, 0x00, 0x1f, 0xff, 0xff);
+  const picture = panel.seen();
+  const at = (x, y) => picture[y * 240 + x];
+  assert.deepEqual(
+    [at(10, 20), at(11, 20), at(10, 21), at(11, 21)],
+    [0xf800, 0x07e0, 0x1f, 0xffff],
+  );
+  assert.equal(panel.pixels, 4);
+});
+
+test('turned by 180 degrees, the square panel needs an offset of 80', () => {
+  const { panel, say } = upright();
+  say(0x36, 0xa0);
+  say(0x2a, 0, 80, 0, 80);
+  say(0x2b, 0, 0, 0, 0);
+  say(0x2c, 0x12, 0x34);
+  assert.equal(panel.seen()[239 * 240 + 239], 0x1234);
+});
+
+test('without inversion the colours are wrong, in the other order red is blue', () => {
+  const { panel, say } = upright();
+  say(0x2a, 0, 0, 0, 0);
+  say(0x2b, 0, 0, 0, 0);
+  say(0x2c, 0xf8, 0x00);
+  assert.equal(panel.seen()[0], 0xf800);
+  say(0x36, 0x68);
+  assert.equal(panel.seen()[0], 0x001f);
+  say(0x36, 0x60);
+  say(0x20);
+  assert.equal(panel.seen()[0], 0x07ff);
+});
+
+test('asleep, off or in reset the display is black', () => {
+  const { panel, say } = upright();
+  assert.ok(panel.shows && panel.seen().some((colour) => colour !== 0));
+  say(0x28);
+  assert.ok(!panel.shows && panel.seen().every((colour) => colour === 0));
+  say(0x29);
+  say(0x10);
+  assert.ok(!panel.shows);
+  panel.setReset(true, LATER);
+  panel.setReset(false, LATER);
+  panel.receive(0x11, false, LATER + 1e6);
+  panel.receive(0x29, false, LATER + 6e6);
+  assert.ok(panel.asleep, 'a command too soon after a reset is lost');
+  assert.ok(panel.on);
+});
+
+test('writing goes on with RAMWRC, wraps at the window, and takes 18-bit colours', () => {
+  const { panel, say } = upright();
+  say(0x3a, 0x66);
+  say(0x2a, 0, 0, 0, 1);
+  say(0x2b, 0, 0, 0, 0);
+  say(0x2c, 0xfc, 0, 0);
+  say(0x3c, 0, 0xfc, 0);
+  assert.deepEqual([...panel.seen().subarray(0, 2)], [0xf800, 0x07e0]);
+  say(0x3c, 0, 0, 0xfc);
+  assert.equal(panel.seen()[0], 0x001f);
+});
+
+const waiting = new Symbols([
+  { name: '_ZN8firmware7entropy7WAITING17h0E', address: 0x20000010, size: 33, isFunction: false },
+]);
+
+test('a secret is used up only when the firmware took it', () => {
+  const sram = new Uint8Array(64);
+  const secrets = new Secrets(7, waiting);
+  const secret = () => Buffer.from(sram.subarray(17, 49)).toString('hex');
+  secrets.lay(sram);
+  assert.equal(secret(), '00'.repeat(32), 'none is ready');
+  sram[16] = 1;
+  secrets.lay(sram);
+  const first = secret();
+  secrets.lay(sram);
+  assert.equal(secret(), first);
+  secrets.forget();
+  sram.fill(3, 17);
+  secrets.lay(sram);
+  assert.equal(secret(), first, 'a power cycle does not use it up');
+  sram[16] = 0;
+  secrets.watch(sram);
+  sram[16] = 1;
+  secrets.lay(sram);
+  const second = secret();
+  assert.notEqual(second, first);
+  sram.fill(9, 17);
+  secrets.lay(sram);
+  assert.notEqual(secret(), second, 'taken and filled anew in one go');
+  const numbers = new SplitMix64(7);
+  const bytes = Buffer.alloc(32);
+  [0, 8, 16, 24].forEach((at) => bytes.writeBigUInt64LE(numbers.next(), at));
+  assert.equal(first, bytes.toString('hex'));
+});
+
+test('secrets need a place in the image', () => {
+  assert.throws(() => new Secrets(1, new Symbols([])), /entropy::WAITING/);
+});
+
+test('the log is taken out of its ring', () => {
+  const sram = Buffer.alloc(1024);
+  sram.write('SEGGER RTT\0', 100, 'latin1');
+  const words = (at, ...values) =>
+    values.forEach((value, i) => sram.writeUInt32LE(value, at + 4 * i));
+  words(124, 0, 0x20000200, 16, 3, 14);
+  sram.write('defXXXXXXXXXXXabc', 0x200, 'latin1');
+  sram.write('ab', 0x200 + 14, 'latin1');
+  const rtt = new Rtt(new Symbols([]));
+  rtt.drain(new Uint8Array(sram.buffer, sram.byteOffset, sram.length));
+  assert.equal(rtt.take().toString(), 'abdef');
+  assert.equal(sram.readUInt32LE(124 + 16), 3);
+  assert.equal(rtt.take().length, 0);
+});
+
+test('the stack is measured by the deepest word that changed', () => {
+  const symbol = (name, address) => ({ name, address, size: 0, isFunction: false });
+  const sram = new Uint8Array(264 * 1024);
+  const stack = new Stack(
+    new Symbols([symbol('_stack_start', 0x20001000), symbol('_stack_end', 0x20000800)]),
+  );
+  stack.fill(sram);
+  assert.deepEqual(stack.measure(sram), { size: 2048, used: 0 });
+  sram[0x1000 - 100] = 1;
+  assert.deepEqual(stack.measure(sram), { size: 2048, used: 100 });
+  const below = new Stack(
+    new Symbols([symbol('_stack_start', 0x20001000), symbol('_stack_end', 0x20003000)]),
+  );
+  assert.equal(below.low, 0x20000000);
+});
+
+test('a picture becomes a PNG file', () => {
+  const png = encodePng(2, 1, Uint16Array.of(0xffff, 0xf800));
+  assert.equal(png.readUInt32BE(16), 2);
+  const length = png.readUInt32BE(33);
+  const rows = inflateSync(png.subarray(41, 41 + length));
+  assert.deepEqual([...rows], [0, 255, 255, 255, 255, 0, 0]);
+});
+
+test('the serial port is found among the descriptors', () => {
+  const descriptors = [
+    [9, 2, 0, 0, 2, 1, 0, 0x80, 50],
+    [9, 4, 0, 0, 1, 2, 2, 0, 0],
+    [5, 0x24, 0, 0x10, 1],
+    [7, 5, 0x81, 3, 8, 0, 255],
+    [9, 4, 1, 0, 2, 10, 0, 0, 0],
+    [7, 5, 0x02, 2, 64, 0, 0],
+    [7, 5, 0x82, 2, 64, 0, 0],
+  ];
+  assert.deepEqual(findPort(descriptors.flat()), { control: 0, in: 2, out: 2 });
+  assert.equal(findPort(descriptors[0]), null);
+});

@@ -1,0 +1,128 @@
+// The USB host, against a device that does by hand what embassy's driver does.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HERE, machineOf, run } from './assemble.mjs';
+
+const MEMORY = 0x50100000;
+const CONTROLLER = 0x50110000;
+const SIE_CTRL = CONTROLLER + 0x4c;
+const SIE_STATUS = CONTROLLER + 0x50;
+const SETUP_RECEIVED = 1 << 17;
+const BUS_RESET = 1 << 19;
+const AVAILABLE = 1 << 10;
+const STALL = 1 << 11;
+const FULL = 1 << 15;
+
+const DESCRIPTORS = [
+  [9, 2, 55, 0, 2, 1, 0, 0x80, 50],
+  [9, 4, 0, 0, 1, 2, 2, 0, 0],
+  [7, 5, 0x81, 3, 8, 0, 255],
+  [9, 4, 1, 0, 2, 10, 0, 0, 0],
+  [7, 5, 0x02, 2, 64, 0, 0],
+  [7, 5, 0x82, 2, 64, 0, 0],
+  [7, 0x24, 0, 0, 0, 0, 0],
+].flat();
+
+/** A device; `refuses` names requests by number that it stalls. */
+class Device {
+  constructor(pico, refuses = []) {
+    this.pico = pico;
+    this.refuses = refuses;
+    this.asked = [];
+    this.lineCoding = null;
+    const { chip } = pico;
+    chip.writeUint32(MEMORY + 0x10, 0x80000180); // endpoint 2 in, buffer 0x180
+    chip.writeUint32(MEMORY + 0x14, 0x800001c0); // endpoint 2 out, buffer 0x1c0
+    chip.writeUint32(SIE_CTRL, 1 << 16);
+  }
+
+  control(endpoint, out) {
+    return this.pico.chip.readUint32(MEMORY + 0x80 + 8 * endpoint + (out ? 4 : 0));
+  }
+
+  give(endpoint, bytes, buffer) {
+    const { chip } = this.pico;
+    chip.usbDPRAM.set(bytes, buffer);
+    chip.writeUint32(MEMORY + 0x80 + 8 * endpoint, AVAILABLE | FULL | bytes.length);
+    this.wait(() => !(this.control(endpoint, false) & AVAILABLE));
+  }
+
+  take(endpoint, buffer, length = 64) {
+    const { chip } = this.pico;
+    chip.writeUint32(MEMORY + 0x84 + 8 * endpoint, AVAILABLE | length);
+    this.wait(() => !(this.control(endpoint, true) & AVAILABLE));
+    const received = this.control(endpoint, true) & 0x3ff;
+    return [...chip.usbDPRAM.subarray(buffer, buffer + received)];
+  }
+
+  wait(until) {
+    for (let tries = 0; tries < 1000; tries++) {
+      if (until()) {
+        return;
+      }
+      run(this.pico, 100);
+    }
+    assert.fail('the host did nothing');
+  }
+
+  serveReset() {
+    this.wait(() => this.pico.chip.readUint32(SIE_STATUS) & BUS_RESET);
+    this.pico.chip.writeUint32(SIE_STATUS, BUS_RESET);
+  }
+
+  serveRequest() {
+    const { chip } = this.pico;
+    this.wait(() => chip.readUint32(SIE_STATUS) & SETUP_RECEIVED);
+    chip.writeUint32(SIE_STATUS, SETUP_RECEIVED);
+    const [type, code, , kind, , , low, high] = chip.usbDPRAM.subarray(0, 8);
+    this.asked.push(code);
+    if (this.refuses.includes(code)) {
+      chip.writeUint32(MEMORY + 0x84, STALL);
+      chip.writeUint32(MEMORY + 0x80, STALL);
+    } else if (type & 0x80) {
+      const whole = kind === 2 ? DESCRIPTORS : [18, ...Array(17).fill(1)];
+      this.give(0, whole.slice(0, low | (high << 8)), 0x100);
+      this.take(0, 0x100, 0);
+    } else {
+      if (low > 0) {
+        this.lineCoding = this.take(0, 0x100);
+      }
+      this.give(0, [], 0x100);
+    }
+  }
+}
+
+function plugged(refuses) {
+  const pico = machineOf([HERE], { power: { usbHost: true } });
+  const device = new Device(pico, refuses);
+  device.serveReset();
+  for (let request = 0; request < 7; request++) {
+    device.serveRequest();
+  }
+  run(pico, 1000);
+  return { pico, device };
+}
+
+test('the host enumerates a serial port and raises DTR', () => {
+  const { pico, device } = plugged();
+  assert.deepEqual(device.asked, [6, 5, 6, 6, 9, 0x20, 0x22]);
+  assert.deepEqual(device.lineCoding, [0x00, 0xc2, 0x01, 0x00, 0, 0, 8]);
+  assert.ok(pico.host.connected);
+});
+
+test('bytes go both ways, and a silent line stays silent', () => {
+  const { pico, device } = plugged();
+  device.give(2, Buffer.from('grüße'), 0x180);
+  assert.equal(pico.host.take(), 'grüße');
+  assert.equal(pico.host.take(), '');
+  pico.host.send('x'.repeat(70));
+  assert.equal(device.take(2, 0x1c0).length, 64);
+  assert.equal(device.take(2, 0x1c0).length, 6);
+  assert.throws(() => device.take(2, 0x1c0), /the host did nothing/);
+});
+
+test('a refused line state leaves the port unconnected', () => {
+  const { pico } = plugged([0x22]);
+  assert.ok(!pico.host.connected);
+});

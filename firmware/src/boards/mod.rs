@@ -1,0 +1,103 @@
+//! The boards: which signal is on which pin. One module for each, chosen by a feature; nothing
+//! else in the firmware knows what board it is on.
+
+#[cfg(feature = "pimoroni-display-2-0")]
+#[path = "pimoroni_display_2_0.rs"]
+mod chosen;
+#[cfg(feature = "pimoroni-display-2-8")]
+#[path = "pimoroni_display_2_8.rs"]
+mod chosen;
+#[cfg(feature = "waveshare-lcd-1-3")]
+#[path = "waveshare_lcd_1_3.rs"]
+mod chosen;
+
+#[cfg(not(any(
+    feature = "waveshare-lcd-1-3",
+    feature = "pimoroni-display-2-0",
+    feature = "pimoroni-display-2-8"
+)))]
+compile_error!("choose a board by its feature");
+
+pub use chosen::*;
+
+use embassy_rp::gpio::{Input, Output, Pull};
+use embassy_rp::peripherals::{ADC, FLASH, PIN_24, PIN_29, USB, WATCHDOG};
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::{self, Async, Spi};
+use embassy_rp::{Peri, gpio};
+use handheld::board::Button;
+
+/// A button and its pin.
+pub type ButtonPin = (Button, Input<'static>);
+
+/// Everything on a board, ready to use.
+pub struct Parts {
+    /// To the display.
+    pub spi: Spi<'static, DisplaySpi, Async>,
+    /// Low for commands, high for their data.
+    pub data_or_command: Output<'static>,
+    /// Low: the display listens. It is alone, so it always does.
+    pub chip_select: Output<'static>,
+    /// The display's reset, where it has one.
+    pub reset: Option<Output<'static>>,
+    /// Dark until the first picture is there.
+    pub backlight: Pwm<'static>,
+    /// Lights that are kept off, where there are any.
+    pub lights: [Option<Output<'static>>; 3],
+    /// The buttons.
+    pub buttons: [ButtonPin; BUTTONS],
+    /// On the Pico itself.
+    pub pico: Pico,
+}
+
+/// What is on every Pico.
+pub struct Pico {
+    /// A third of the supply's voltage.
+    pub supply: Peri<'static, PIN_29>,
+    /// High while USB gives power.
+    pub usb_power: Input<'static>,
+    /// To measure it.
+    pub adc: Peri<'static, ADC>,
+    /// For saves.
+    pub flash: Peri<'static, FLASH>,
+    /// The serial port.
+    pub usb: Peri<'static, USB>,
+    /// Bites when nothing moves any more.
+    pub watchdog: Peri<'static, WATCHDOG>,
+}
+
+impl Pico {
+    fn new(
+        supply: Peri<'static, PIN_29>,
+        usb_power: Peri<'static, PIN_24>,
+        adc: Peri<'static, ADC>,
+        flash: Peri<'static, FLASH>,
+        usb: Peri<'static, USB>,
+        watchdog: Peri<'static, WATCHDOG>,
+    ) -> Self {
+        Self {
+            supply,
+            usb_power: Input::new(usb_power, Pull::None),
+            adc,
+            flash,
+            usb,
+            watchdog,
+        }
+    }
+}
+
+/// Half the clock of the peripherals: the fastest there is.
+const SPI_FREQUENCY: u32 = 62_500_000;
+
+fn spi_config() -> spi::Config {
+    let mut config = spi::Config::default();
+    config.frequency = SPI_FREQUENCY;
+    config
+}
+
+/// Buttons close to ground.
+fn button(name: Button, pin: Peri<'static, impl gpio::Pin>) -> ButtonPin {
+    let mut input = Input::new(pin, Pull::Up);
+    input.set_schmitt(true);
+    (name, input)
+}

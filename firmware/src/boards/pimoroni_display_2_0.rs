@@ -1,0 +1,16 @@
+//! Pimoroni Pico Display Pack 2.0: 320 by 240 pixels, four buttons.
+
+use embassy_rp::Peripherals;
+use embassy_rp::gpio::{Level, Output};
+
+use super::Parts;
+
+#[path = "pimoroni_display_2.rs"]
+mod pimoroni;
+
+pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, Frame, PANEL};
+
+/// Takes the board apart.
+pub fn parts(p: Peripherals) -> Parts {
+    pimoroni::parts!(p, PIN_6, PIN_7, PIN_8)
+}

@@ -1,0 +1,17 @@
+//! Pimoroni Pico Display Pack 2.8: 320 by 240 pixels, four buttons. Its lights are on other pins
+//! than those of the 2.0.
+
+use embassy_rp::Peripherals;
+use embassy_rp::gpio::{Level, Output};
+
+use super::Parts;
+
+#[path = "pimoroni_display_2.rs"]
+mod pimoroni;
+
+pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, Frame, PANEL};
+
+/// Takes the board apart.
+pub fn parts(p: Peripherals) -> Parts {
+    pimoroni::parts!(p, PIN_26, PIN_27, PIN_28)
+}

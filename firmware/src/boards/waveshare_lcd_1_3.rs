@@ -1,0 +1,55 @@
+//! Waveshare Pico-LCD-1.3: 240 by 240 pixels, a joystick and four buttons.
+
+use embassy_rp::Peripherals;
+use embassy_rp::gpio::{Level, Output};
+use embassy_rp::peripherals::SPI1;
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::Spi;
+use firmware::framebuffer;
+use handheld::board::{Board, Button};
+
+use super::{Parts, Pico, button, spi_config};
+use crate::Interrupts;
+use crate::display::backlight_config;
+
+/// What the app has to know.
+pub const BOARD: Board = Board::Square;
+/// The display's size as its controller counts it.
+pub const PANEL: (u16, u16) = (240, 240);
+/// How many buttons there are.
+pub const BUTTONS: usize = 9;
+/// The display's picture.
+pub type Frame = framebuffer::Square;
+/// The display is on this one.
+pub type DisplaySpi = SPI1;
+
+/// Takes the board apart.
+pub fn parts(p: Peripherals) -> Parts {
+    Parts {
+        spi: Spi::new_txonly(
+            p.SPI1,
+            p.PIN_10,
+            p.PIN_11,
+            p.DMA_CH0,
+            Interrupts,
+            spi_config(),
+        ),
+        data_or_command: Output::new(p.PIN_8, Level::High),
+        chip_select: Output::new(p.PIN_9, Level::Low),
+        reset: Some(Output::new(p.PIN_12, Level::High)),
+        backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, backlight_config(0)),
+        lights: [None, None, None],
+        buttons: [
+            button(Button::Up, p.PIN_2),
+            button(Button::Down, p.PIN_18),
+            button(Button::Left, p.PIN_16),
+            button(Button::Right, p.PIN_20),
+            button(Button::Press, p.PIN_3),
+            button(Button::A, p.PIN_15),
+            button(Button::B, p.PIN_17),
+            button(Button::X, p.PIN_19),
+            button(Button::Y, p.PIN_21),
+        ],
+        pico: Pico::new(p.PIN_29, p.PIN_24, p.ADC, p.FLASH, p.USB, p.WATCHDOG),
+    }
+}

@@ -1,0 +1,201 @@
+//! What happens when the program cannot go on: it notes where, starts anew, and the next start
+//! shows it before anything else. The note lies in memory that a restart does not clear.
+
+use core::mem::MaybeUninit;
+use core::panic::PanicInfo;
+
+use cortex_m_rt::{ExceptionFrame, exception};
+use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_rp::{Peri, Peripherals, peripherals};
+use handheld::crash::{Cause, Crash};
+
+/// The longest place.
+const PLACE: usize = 48;
+/// Marks a note that was written, and not what memory holds after switching on.
+const MAGIC: u32 = 0x504D_4352;
+
+/// A note across a restart.
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Note {
+    magic: u32,
+    /// Crashes in a row; 0: no crash, the device was restarted on purpose.
+    count: u32,
+    cause: u32,
+    code: u32,
+    length: u32,
+    place: [u8; PLACE],
+    sum: u32,
+}
+
+#[allow(unsafe_code, reason = "a section that start-up code does not clear")]
+#[unsafe(link_section = ".uninit.CRASH")]
+static mut NOTE: MaybeUninit<Note> = MaybeUninit::uninit();
+
+impl Note {
+    const NONE: Note = Note {
+        magic: MAGIC,
+        count: 0,
+        cause: 0,
+        code: 0,
+        length: 0,
+        place: [0; PLACE],
+        sum: 0,
+    };
+
+    #[allow(unsafe_code, reason = "memory that outlives a restart has no owner")]
+    fn read() -> Note {
+        // SAFETY: every bit pattern is a note; the checksum tells which one was written as such.
+        // Nothing else refers to it: one core, and the handlers that write it never return.
+        let note = unsafe { (&raw const NOTE).cast::<Note>().read_volatile() };
+        if note.magic == MAGIC && note.sum == note.checksum() {
+            note
+        } else {
+            Note::NONE
+        }
+    }
+
+    #[allow(unsafe_code, reason = "memory that outlives a restart has no owner")]
+    fn write(mut self) {
+        self.sum = self.checksum();
+        // SAFETY: as in `read`.
+        unsafe { (&raw mut NOTE).cast::<Note>().write_volatile(self) }
+    }
+
+    fn checksum(&self) -> u32 {
+        let words = [self.count, self.cause, self.code, self.length];
+        let words = words.into_iter().flat_map(u32::to_le_bytes);
+        fingerprint(words.chain(self.place))
+    }
+
+    fn place(&self) -> &str {
+        let bytes = self.place.get(..self.length as usize).unwrap_or(&[]);
+        core::str::from_utf8(bytes).unwrap_or("?")
+    }
+}
+
+/// FNV-1a.
+fn fingerprint(bytes: impl Iterator<Item = u8>) -> u32 {
+    bytes.fold(0x811C_9DC5, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+/// A place while it is being written; what does not fit is left out.
+struct Place {
+    bytes: [u8; PLACE],
+    length: usize,
+}
+
+impl core::fmt::Write for Place {
+    fn write_str(&mut self, text: &str) -> core::fmt::Result {
+        for byte in text.bytes().filter(u8::is_ascii) {
+            if let Some(place) = self.bytes.get_mut(self.length) {
+                *place = byte;
+                self.length += 1;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Notes a crash and starts anew.
+fn crash(cause: Cause, place: core::fmt::Arguments<'_>) -> ! {
+    let mut written = Place {
+        bytes: [0; PLACE],
+        length: 0,
+    };
+    let _ = core::fmt::write(&mut written, place);
+    let code = fingerprint(written.bytes.into_iter());
+    defmt::error!("crash {=u32:08X}", code);
+    Note {
+        count: Note::read().count.saturating_add(1),
+        cause: cause as u32,
+        code,
+        length: written.length as u32,
+        place: written.bytes,
+        ..Note::NONE
+    }
+    .write();
+    restart()
+}
+
+/// Starts anew, with memory as it is.
+#[allow(unsafe_code, reason = "in a crash nobody can hand over the watchdog")]
+pub fn restart() -> ! {
+    cortex_m::interrupt::disable();
+    // SAFETY: nothing else runs from here on.
+    let peripherals = unsafe { Peripherals::steal() };
+    Watchdog::new(peripherals.WATCHDOG).trigger_reset();
+    loop {
+        cortex_m::asm::nop();
+    }
+}
+
+/// Where the program found that it was wrong. The message stays out: it could tell of a hidden card.
+#[cfg(not(feature = "probe"))]
+#[panic_handler]
+fn panic(info: &PanicInfo<'_>) -> ! {
+    match info.location() {
+        Some(location) => {
+            let path = location.file();
+            let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+            crash(Cause::Panic, format_args!("{name}:{}", location.line()))
+        }
+        None => crash(Cause::Panic, format_args!("?")),
+    }
+}
+
+#[allow(unsafe_code, reason = "the vector of the processor's faults")]
+#[exception]
+unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
+    crash(Cause::Fault, format_args!("{:08X}", frame.pc()))
+}
+
+/// What the last run left.
+pub struct LastRun {
+    note: Note,
+    timed_out: bool,
+}
+
+impl LastRun {
+    /// Looks, before the watchdog is started again.
+    pub fn look(watchdog: Peri<'_, peripherals::WATCHDOG>) -> LastRun {
+        let reason = Watchdog::new(watchdog).reset_reason();
+        LastRun {
+            note: Note::read(),
+            timed_out: matches!(reason, Some(ResetReason::TimedOut)),
+        }
+    }
+
+    /// The crash it ended with, if it did.
+    pub fn crash(&self) -> Option<Crash<'_>> {
+        let again = self.note.count > 1;
+        if self.timed_out {
+            return Some(Crash {
+                cause: Cause::Hang,
+                place: "",
+                code: 0,
+                again,
+            });
+        }
+        if self.note.count == 0 {
+            return None;
+        }
+        Some(Crash {
+            cause: if self.note.cause == Cause::Fault as u32 {
+                Cause::Fault
+            } else {
+                Cause::Panic
+            },
+            place: self.note.place(),
+            code: self.note.code,
+            again,
+        })
+    }
+}
+
+/// It has run for a while without a crash: the next one is a new one.
+pub fn forget() {
+    Note::NONE.write();
+}

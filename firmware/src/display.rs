@@ -1,0 +1,218 @@
+//! The display: an ST7789 on SPI, fed by DMA with what has changed, strip by strip, each being made
+//! ready while the one before is on the wire. The backlight comes on with the first picture.
+
+use embassy_futures::join::join;
+use embassy_rp::gpio::Output;
+use embassy_rp::pwm::{self, Pwm};
+use embassy_rp::spi::{self, Async, Spi};
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::mutex::Mutex;
+use embassy_time::{Delay, Timer};
+use firmware::framebuffer::Window;
+use lcd_async::interface::{Interface, InterfaceKind};
+use lcd_async::models::ST7789;
+use lcd_async::options::{ColorInversion, Orientation, Rotation};
+use lcd_async::{Builder, Display, NoResetPin};
+
+use crate::boards::{DisplaySpi, Frame, PANEL};
+
+/// Steps of the backlight: 125 MHz / 4 / 1000 is 31 kHz, beyond flicker and hearing.
+const BACKLIGHT_TOP: u16 = 999;
+const BACKLIGHT_DIVIDER: u8 = 4;
+
+/// Bytes of a strip on its way to the display: eight rows of the widest one.
+const STRIP: usize = 320 * 2 * 8;
+
+/// The wires to the display. The driver has them for commands, and the screen for pixels.
+pub struct Wires {
+    /// The bus.
+    pub spi: Spi<'static, DisplaySpi, Async>,
+    /// Low for commands, high for their data.
+    pub data_or_command: Output<'static>,
+    /// The display is alone on the bus: it always listens.
+    pub _chip_select: Output<'static>,
+}
+
+/// The wires, shared by the driver and the screen.
+pub type SharedWires = Mutex<NoopRawMutex, Wires>;
+
+/// The driver's end of the wires.
+struct Commands(&'static SharedWires);
+
+impl Interface for Commands {
+    type Word = u8;
+    type Error = spi::Error;
+
+    const KIND: InterfaceKind = InterfaceKind::Serial4Line;
+
+    // Commands are a few bytes: waiting for them is quicker than an interrupt.
+    async fn send_command(&mut self, command: u8, arguments: &[u8]) -> Result<(), spi::Error> {
+        let mut wires = self.0.lock().await;
+        wires.data_or_command.set_low();
+        wires.spi.blocking_write(&[command])?;
+        wires.data_or_command.set_high();
+        wires.spi.blocking_write(arguments)
+    }
+
+    async fn send_data_slice(&mut self, data: &[u8]) -> Result<(), spi::Error> {
+        if data.is_empty() {
+            return Ok(());
+        }
+        self.0.lock().await.spi.write(data).await
+    }
+}
+
+/// The screen.
+pub struct Screen {
+    driver: Display<Commands, ST7789, NoResetPin>,
+    wires: &'static SharedWires,
+    backlight: Pwm<'static>,
+    brightness: u8,
+    is_rotated: bool,
+    strips: [[u8; STRIP]; 2],
+}
+
+impl Screen {
+    /// Wakes the display. It stays dark until [`Screen::light`].
+    pub async fn start(
+        wires: &'static SharedWires,
+        mut reset: Option<Output<'static>>,
+        backlight: Pwm<'static>,
+    ) -> Self {
+        loop {
+            pulse(&mut reset).await;
+            let (width, height) = PANEL;
+            let driver = Builder::new(ST7789, Commands(wires))
+                .display_size(width, height)
+                .invert_colors(ColorInversion::Inverted)
+                .orientation(orientation(false))
+                .init(&mut Delay)
+                .await;
+            match driver {
+                Ok(driver) => {
+                    return Self {
+                        driver,
+                        wires,
+                        backlight,
+                        brightness: 0,
+                        is_rotated: false,
+                        strips: [[0; STRIP]; 2],
+                    };
+                }
+                Err(error) => defmt::error!("no display: {}", defmt::Debug2Format(&error)),
+            }
+        }
+    }
+
+    /// Sends what has changed.
+    pub async fn show(&mut self, frame: &mut Frame) {
+        match self.send_changes(frame).await {
+            Ok(()) => frame.sent(),
+            Err(error) => {
+                defmt::error!("the display is not reached: {}", error);
+                frame.forget_shown();
+            }
+        }
+    }
+
+    async fn send_changes(&mut self, frame: &Frame) -> Result<(), spi::Error> {
+        for window in frame.changes() {
+            let Window {
+                left,
+                top,
+                width,
+                height,
+            } = window;
+            self.driver
+                .show_raw_data(left, top, width, height, &[])
+                .await?;
+            self.stream(frame, window).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends the pixels of a window: a strip is made ready while the one before is on the wire.
+    async fn stream(&mut self, frame: &Frame, window: Window) -> Result<(), spi::Error> {
+        let mut wires = self.wires.lock().await;
+        let [mut sending, mut filling] = self.strips.each_mut();
+        let mut ready: &[u8] = &[];
+        for strip in window.strips(STRIP) {
+            let send = wires.spi.write(ready);
+            let (sent, filled) = join(send, async { frame.pixels(strip, filling).len() }).await;
+            sent?;
+            core::mem::swap(&mut sending, &mut filling);
+            ready = sending.get(..filled).unwrap_or(&[]);
+        }
+        wires.spi.write(ready).await
+    }
+
+    /// Sets the brightness, in percent.
+    pub fn light(&mut self, percent: u8) {
+        if percent != self.brightness {
+            self.brightness = percent;
+            self.backlight.set_config(&backlight_config(percent));
+        }
+    }
+
+    /// Turns the picture upside down, or back. It has to be sent anew then.
+    pub async fn rotate(&mut self, is_rotated: bool, frame: &mut Frame) {
+        if is_rotated == self.is_rotated {
+            return;
+        }
+        self.is_rotated = is_rotated;
+        if self
+            .driver
+            .set_orientation(orientation(is_rotated))
+            .await
+            .is_err()
+        {
+            defmt::error!("the display does not turn");
+        }
+        frame.forget_shown();
+    }
+
+    /// The panel sleeps while it is dark.
+    pub async fn sleep(&mut self) {
+        if !self.driver.is_sleeping() && self.driver.sleep(&mut Delay).await.is_err() {
+            defmt::error!("the display does not sleep");
+        }
+    }
+
+    /// And wakes up.
+    pub async fn wake(&mut self) {
+        if self.driver.is_sleeping() && self.driver.wake(&mut Delay).await.is_err() {
+            defmt::error!("the display does not wake");
+        }
+    }
+}
+
+/// Resets a panel that has a pin for it. The driver does so by command as well.
+async fn pulse(reset: &mut Option<Output<'static>>) {
+    if let Some(reset) = reset {
+        reset.set_low();
+        Timer::after_micros(20).await;
+        reset.set_high();
+        // Its longest time to come back.
+        Timer::after_millis(120).await;
+    }
+}
+
+/// Both kinds of panel lie on their side in the device.
+fn orientation(is_rotated: bool) -> Orientation {
+    Orientation::new().rotate(if is_rotated {
+        Rotation::Deg270
+    } else {
+        Rotation::Deg90
+    })
+}
+
+/// The backlight's signal for a brightness in percent.
+pub fn backlight_config(percent: u8) -> pwm::Config {
+    let mut config = pwm::Config::default();
+    config.divider = BACKLIGHT_DIVIDER.into();
+    config.top = BACKLIGHT_TOP;
+    let level = u32::from(percent.min(100)) * (u32::from(BACKLIGHT_TOP) + 1) / 100;
+    config.compare_a = level as u16;
+    config.compare_b = level as u16;
+    config
+}

@@ -1,0 +1,186 @@
+//! The picture that is drawn and the one that the display shows, four bits a pixel: what differs
+//! between them is all that has to be sent. The display's task goes
+//!
+//! ```
+//! # use firmware::framebuffer::Square;
+//! # let mut frame = Box::new(Square::new());
+//! # let mut buffer = [0; 4800];
+//! // app.draw(&mut frame), and then
+//! for window in frame.changes() {
+//!     // set the display's window, and then
+//!     for strip in window.strips(buffer.len()) {
+//!         let bytes = frame.pixels(strip, &mut buffer);
+//!         // send them; with two buffers, the next strip can be made meanwhile
+//!     }
+//! }
+//! frame.sent();
+//! ```
+
+mod changes;
+mod palette;
+#[cfg(test)]
+mod tests;
+
+use core::convert::Infallible;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+pub use changes::Window;
+use changes::{differing_rows, joined};
+
+/// The framebuffer of `Board::Square`.
+pub type Square = Framebuffer<30, 240>;
+/// The framebuffer of `Board::Wide`.
+pub type Wide = Framebuffer<40, 240>;
+
+/// The pixels in a word. The leftmost is in the lowest bits.
+const IN_WORD: usize = 8;
+
+/// One row of pixels.
+type Row<const WORDS: usize> = [u32; WORDS];
+
+/// Two pictures of the theme's colours: drawn, and shown. A new one is nothing but zeros, so that
+/// as a static it takes no room in flash.
+#[derive(Debug)]
+pub struct Framebuffer<const WORDS: usize, const HEIGHT: usize> {
+    drawn: [Row<WORDS>; HEIGHT],
+    shown: [Row<WORDS>; HEIGHT],
+    /// Does the display show what `shown` says?
+    known: bool,
+}
+
+impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
+    /// In pixels.
+    pub const WIDTH: usize = WORDS * IN_WORD;
+    /// In pixels.
+    pub const HEIGHT: usize = HEIGHT;
+
+    /// Empty; what the display shows is not known.
+    #[allow(clippy::new_without_default)] // it is large: nobody should make one by the way
+    pub const fn new() -> Self {
+        Self {
+            drawn: [[0; WORDS]; HEIGHT],
+            shown: [[0; WORDS]; HEIGHT],
+            known: false,
+        }
+    }
+
+    /// What has to be sent, from the top: few windows, together about as quick to send as can be.
+    pub fn changes(&self) -> impl Iterator<Item = Window> + '_ {
+        let everything = Window {
+            left: 0,
+            top: 0,
+            width: Self::WIDTH as u16,
+            height: Self::HEIGHT as u16,
+        };
+        let all = (!self.known).then_some(everything);
+        // Nothing is compared when everything is sent.
+        let rows = if self.known { HEIGHT } else { 0 };
+        all.into_iter().chain(joined(differing_rows(
+            self.drawn.iter().zip(&self.shown).take(rows),
+        )))
+    }
+
+    /// The pixels of a window as the display takes them, row by row: two bytes each, the higher
+    /// first. Gives the part of the buffer that was filled: whole rows only, as many as fit.
+    pub fn pixels<'b>(&self, window: Window, buffer: &'b mut [u8]) -> &'b [u8] {
+        // Pairs of pixels: what changed always begins and ends with one.
+        let first = usize::from(window.left) / 2;
+        let pairs = usize::from(window.width) / 2;
+        let top = usize::from(window.top);
+        let rows = self.drawn.iter().skip(top).take(window.height.into());
+        let (quads, _) = buffer.as_chunks_mut::<4>();
+        let mut count = 0;
+        if pairs > 0 {
+            for (row, quads) in rows.zip(quads.chunks_exact_mut(pairs)) {
+                palette::convert(row, first, quads);
+                count += quads.len() * 4;
+            }
+        }
+        buffer.get(..count).unwrap_or(&[])
+    }
+
+    /// The display shows what is drawn.
+    pub fn sent(&mut self) {
+        self.shown = self.drawn;
+        self.known = true;
+    }
+
+    /// The display may show anything: after an error, after a rotation. Everything is sent next.
+    pub fn forget_shown(&mut self) {
+        self.known = false;
+    }
+
+    /// A row of what is drawn, as numbers in `theme::PALETTE`. Below the picture it is empty.
+    pub fn row(&self, y: usize) -> impl Iterator<Item = u8> + '_ {
+        let words = self.drawn.get(y).into_iter().flatten();
+        words.flat_map(|word| (0..IN_WORD).map(move |place| (word >> (place * 4) & 0xF) as u8))
+    }
+}
+
+impl<const WORDS: usize, const HEIGHT: usize> OriginDimensions for Framebuffer<WORDS, HEIGHT> {
+    fn size(&self) -> Size {
+        Size::new(Self::WIDTH as u32, Self::HEIGHT as u32)
+    }
+}
+
+/// What lies outside is left out.
+impl<const WORDS: usize, const HEIGHT: usize> DrawTarget for Framebuffer<WORDS, HEIGHT> {
+    type Color = Rgb565;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Rgb565>>,
+    {
+        for Pixel(point, colour) in pixels {
+            // Left of the picture and above it, the numbers become too large for it.
+            let (x, y) = (point.x as u32 as usize, point.y as u32 as usize);
+            if let Some(row) = self.drawn.get_mut(y)
+                && let Some(word) = row.get_mut(x / IN_WORD)
+            {
+                let bits = 0xF << (x % IN_WORD * 4);
+                put(word, palette::eight(colour), bits);
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
+        let (left, right) = clip(area.top_left.x, area.size.width, Self::WIDTH);
+        let (top, bottom) = clip(area.top_left.y, area.size.height, Self::HEIGHT);
+        if left >= right {
+            return Ok(());
+        }
+        let ink = palette::eight(colour);
+        let last = right - 1;
+        let first_bits = u32::MAX << (left % IN_WORD * 4);
+        let last_bits = u32::MAX >> ((IN_WORD - 1 - last % IN_WORD) * 4);
+        for row in self.drawn.get_mut(top..bottom).unwrap_or_default() {
+            match row.get_mut(left / IN_WORD..=last / IN_WORD) {
+                Some([word]) => put(word, ink, first_bits & last_bits),
+                Some([first, between @ .., last]) => {
+                    put(first, ink, first_bits);
+                    between.fill(ink);
+                    put(last, ink, last_bits);
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Changes some bits of a word.
+fn put(word: &mut u32, ink: u32, bits: u32) {
+    *word = *word & !bits | ink & bits;
+}
+
+/// From where to where a stretch lies within a length.
+fn clip(from: i32, length: u32, within: usize) -> (usize, usize) {
+    let within = within as i32;
+    let to = from.saturating_add_unsigned(length).min(within);
+    (from.max(0) as usize, to.max(0) as usize)
+}

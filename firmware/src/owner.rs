@@ -1,0 +1,158 @@
+//! The owner of the app: takes one event after the other from the tasks, lets the app act, shows
+//! what it draws. Everything that the app confirms is in flash before it is on the screen.
+
+use embassy_rp::watchdog::Watchdog;
+use embassy_time::{Duration, Instant, with_timeout};
+use firmware::screenshot;
+use handheld::app::{App, Piece, Request};
+use handheld::storage::{Entropy, Storage};
+
+use crate::boards::Frame;
+use crate::display::Screen;
+use crate::usb::{ANSWERS, Answer};
+use crate::{EVENTS, Event, crash};
+
+/// So often the app is told that time passes while it is lit,
+const TICK: Duration = Duration::from_millis(20);
+/// while an answer is under way,
+const ANSWER_TICK: Duration = Duration::from_millis(1);
+/// and while it is dark: only to feed the watchdog.
+const DARK_TICK: Duration = Duration::from_secs(4);
+/// If nothing moves for so long, the watchdog bites.
+pub const PATIENCE: Duration = Duration::from_secs(8);
+/// After so long a crash is not the last one again.
+const SOUND: Duration = Duration::from_secs(10);
+
+/// The app and what it works with.
+pub struct Owner<S: 'static, E: 'static> {
+    /// The app.
+    pub app: &'static mut App<S, E>,
+    /// Its picture.
+    pub frame: &'static mut Frame,
+    /// Where the picture goes.
+    pub screen: Screen,
+    /// Bites when nothing moves any more.
+    pub watchdog: Watchdog,
+}
+
+/// An answer to a computer that is under way.
+struct Answering {
+    request: Request,
+    /// The piece that comes next.
+    number: usize,
+    /// Something changed meanwhile: the pieces would not fit together.
+    is_stale: bool,
+}
+
+fn now() -> u64 {
+    Instant::now().as_millis()
+}
+
+impl<S: Storage, E: Entropy> Owner<S, E> {
+    /// Runs the app, for ever.
+    pub async fn run(mut self) -> ! {
+        let mut answering = None;
+        self.show().await;
+        loop {
+            if let Ok(event) = with_timeout(self.tick(&answering), EVENTS.receive()).await {
+                self.take(event, &mut answering);
+                // What came meanwhile is done first: one drawing is enough for all.
+                while let Ok(event) = EVENTS.try_receive() {
+                    self.take(event, &mut answering);
+                }
+            }
+            self.app.tick(now());
+            if self.app.needs_drawing() {
+                if let Some(answering) = &mut answering {
+                    answering.is_stale = true;
+                }
+                self.show().await;
+            }
+            self.answer(&mut answering);
+            self.watchdog.feed(PATIENCE);
+            if Instant::now() > Instant::from_ticks(SOUND.as_ticks()) {
+                crash::forget();
+            }
+        }
+    }
+
+    fn tick(&self, answering: &Option<Answering>) -> Duration {
+        if answering.is_some() {
+            ANSWER_TICK
+        } else if self.app.backlight() == 0 {
+            DARK_TICK
+        } else {
+            TICK
+        }
+    }
+
+    fn take(&mut self, event: Event, answering: &mut Option<Answering>) {
+        match event {
+            Event::Input(input) if self.app.rotated() => {
+                self.app.handle(input.upside_down(), now());
+            }
+            Event::Input(input) => self.app.handle(input, now()),
+            Event::Power(power) => self.app.set_power(power, now()),
+            Event::Request(request) => {
+                *answering = Some(Answering {
+                    request,
+                    number: 0,
+                    is_stale: false,
+                });
+            }
+            Event::PortClosed => *answering = None,
+        }
+    }
+
+    /// Shows the app as it is now: picture first, then light.
+    async fn show(&mut self) {
+        if self.app.backlight() == 0 {
+            self.screen.light(0);
+            self.screen.sleep().await;
+            return;
+        }
+        self.screen.wake().await;
+        self.screen.rotate(self.app.rotated(), self.frame).await;
+        // Drawing into memory cannot fail.
+        let Ok(()) = self.app.draw(self.frame);
+        self.screen.show(self.frame).await;
+        self.screen.light(self.app.backlight());
+    }
+
+    /// Sends the next piece of an answer, if there is room for it.
+    fn answer(&self, answering: &mut Option<Answering>) {
+        let Some(under_way) = answering else {
+            return;
+        };
+        if ANSWERS.is_full() {
+            return;
+        }
+        let mut piece = Piece::new();
+        let more = if under_way.is_stale {
+            // The words are shorter than a piece.
+            let _ = piece.push_str("error the device was used meanwhile\n");
+            false
+        } else {
+            self.piece(under_way, &mut piece)
+        };
+        under_way.number += 1;
+        let is_last = !more;
+        // There is room: nobody else sends.
+        let _ = ANSWERS.try_send(Answer { piece, is_last });
+        if is_last {
+            *answering = None;
+        }
+    }
+
+    fn piece(&self, answering: &Answering, piece: &mut Piece) -> bool {
+        match answering.request {
+            Request::Screenshot if !self.app.is_public() => {
+                // As above.
+                let _ = piece.push_str("error the screen is private\n");
+                false
+            }
+            Request::Screenshot => screenshot::piece(self.frame, answering.number, piece),
+            request => self.app.answer(request, answering.number, piece),
+        }
+    }
+}
