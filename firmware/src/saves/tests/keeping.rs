@@ -37,7 +37,7 @@ fn loading_writes_nothing() {
     let mut again = saves(first.into_flash().clone());
     for _ in 0..3 {
         assert_eq!(loaded(&mut again, Slot::Game).unwrap(), [1; 300]);
-        assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), []);
+        assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"");
     }
     assert_eq!(again.into_flash().steps, 0);
 }
