@@ -216,6 +216,13 @@ export class Pico {
     this.needPower();
   }
 
+  /** Goes on at another instruction, awake. */
+  jump(address) {
+    this.needRunning();
+    this.chip.core.PC = address & ~1;
+    this.chip.core.waiting = false;
+  }
+
   run(nanos) {
     this.needRunning();
     this.runTo(this.nanos + nanos);

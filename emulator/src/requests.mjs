@@ -46,6 +46,7 @@ const REQUESTS = {
   serial: [{}, { send: text }, serial],
   memory: [{}, {}, memory],
   peek: [{ address: whole, length: whole }, {}, peek],
+  jump: [{ address: whole }, {}, jump],
   spans: [{}, { names: texts }, spans],
 };
 
@@ -231,6 +232,10 @@ function peek({ pico }, { address, length }) {
   const start = address - 0x20000000;
   checkRange(start, length, pico.sram.length, 'memory');
   return { data: base64(pico.sram.subarray(start, start + length)) };
+}
+
+function jump({ pico }, { address }) {
+  pico.jump(address);
 }
 
 function spans({ pico }, { names }) {

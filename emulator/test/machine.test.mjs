@@ -47,6 +47,14 @@ test('a breakpoint stops the machine and is named', () => {
   assert.equal(pico.stopped, null);
 });
 
+test('it can be made to go on elsewhere, even asleep', () => {
+  const pico = run(machineOf([WFI, HERE, NOP, BKPT]), 100);
+  assert.equal(pico.stopped, null);
+  pico.jump(CODE + 4);
+  pico.run(10_000);
+  assert.equal(pico.stopped, `breakpoint at 0x${(CODE + 6).toString(16)}`);
+});
+
 test('flash without a valid second stage does not start', () => {
   const pico = machineOf([NOP]);
   pico.flash.bytes[3] ^= 1;

@@ -5,8 +5,8 @@ use core::mem::MaybeUninit;
 use core::panic::PanicInfo;
 
 use cortex_m_rt::{ExceptionFrame, exception};
+use embassy_rp::Peripherals;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
-use embassy_rp::{Peri, Peripherals, peripherals};
 use handheld::crash::{Cause, Crash};
 
 /// The longest place.
@@ -107,16 +107,16 @@ fn crash(cause: Cause, place: core::fmt::Arguments<'_>) -> ! {
     };
     let _ = core::fmt::write(&mut written, place);
     let code = fingerprint(written.bytes.into_iter());
-    defmt::error!("crash {=u32:08X}", code);
-    Note {
+    let note = Note {
         count: Note::read().count.saturating_add(1),
         cause: cause as u32,
         code,
         length: written.length as u32,
         place: written.bytes,
         ..Note::NONE
-    }
-    .write();
+    };
+    defmt::error!("crash {=u32:08X} at {=str}", code, note.place());
+    note.write();
     restart()
 }
 
@@ -160,8 +160,8 @@ pub struct LastRun {
 
 impl LastRun {
     /// Looks, before the watchdog is started again.
-    pub fn look(watchdog: Peri<'_, peripherals::WATCHDOG>) -> LastRun {
-        let reason = Watchdog::new(watchdog).reset_reason();
+    pub fn look(watchdog: &Watchdog) -> LastRun {
+        let reason = watchdog.reset_reason();
         LastRun {
             note: Note::read(),
             timed_out: matches!(reason, Some(ResetReason::TimedOut)),

@@ -23,6 +23,11 @@ const BACKLIGHT_DIVIDER: u8 = 4;
 /// Bytes of a strip on its way to the display: eight rows of the widest one.
 const STRIP: usize = 320 * 2 * 8;
 
+/// Two strips: one is sent while the other is filled.
+pub type Strips = [[u8; STRIP]; 2];
+/// Empty strips.
+pub const EMPTY_STRIPS: Strips = [[0; STRIP]; 2];
+
 /// The wires to the display. The driver has them for commands, and the screen for pixels.
 pub struct Wires {
     /// The bus.
@@ -69,7 +74,7 @@ pub struct Screen {
     backlight: Pwm<'static>,
     brightness: u8,
     is_rotated: bool,
-    strips: [[u8; STRIP]; 2],
+    strips: &'static mut Strips,
 }
 
 impl Screen {
@@ -78,6 +83,7 @@ impl Screen {
         wires: &'static SharedWires,
         mut reset: Option<Output<'static>>,
         backlight: Pwm<'static>,
+        strips: &'static mut Strips,
     ) -> Self {
         loop {
             pulse(&mut reset).await;
@@ -96,7 +102,7 @@ impl Screen {
                         backlight,
                         brightness: 0,
                         is_rotated: false,
-                        strips: [[0; STRIP]; 2],
+                        strips,
                     };
                 }
                 Err(error) => defmt::error!("no display: {}", defmt::Debug2Format(&error)),

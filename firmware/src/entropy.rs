@@ -1,132 +1,162 @@
-//! Secrets from the Pico's ring oscillator: the device's share in the seed of a game.
-//!
-//! Its random bit is biased and follows itself, so bits are taken far apart, tested while they
-//! come in (after NIST SP 800-90B, section 4.4) and hashed, many more of them than needed.
+//! Chance from the Pico's ring oscillator and from the moments buttons are pressed. A secret lies
+//! ready before anybody asks for it; none is given before enough noise was gathered.
 
-use defmt::Format;
+use core::cell::Cell;
+
+use defmt::{info, warn};
+use embassy_futures::select::{Either, select};
 use embassy_rp::clocks::RoscRng;
+use embassy_sync::blocking_mutex::Mutex;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
 use embassy_time::{Instant, Timer};
-use engine::chance::Secret;
-use sha2::{Digest, Sha256};
-
-/// Bits per secret. The tests below assume half a bit of entropy in each, so 2048 bits hold four
-/// times a secret's 256: it is still whole if they are four times worse than assumed.
-const BITS: u16 = 2 * WINDOW;
+use firmware::noise::{Fault, Harvest, PRESSES, Pool};
+use handheld::buttons::DEBOUNCE;
+use handheld::storage::{Entropy, NotYet};
 
 /// Least time between two bits, in microseconds: 10, and one for the tick that was under way.
 const SPACING: u64 = 11;
-
 /// Longest time between two bits, in microseconds: beyond it, spacings start over.
 const WIDEST_SPACING: u64 = 25;
+/// So often other spacings are tried before presses are asked for.
+const ATTEMPTS: u8 = 4;
 
-/// SP 800-90B 4.4.2, the window for binary sources.
-const WINDOW: u16 = 1024;
-
-/// SP 800-90B 4.4.1: 1 + 20 / 0.5, one false alarm in 2^20 for half a bit of entropy per bit.
-const RUN_CUTOFF: u16 = 41;
-
-/// SP 800-90B 4.4.2: 1 + critbinom(1024, 2^-0.5, 1 - 2^-20).
-const SAME_CUTOFF: u16 = 793;
-
-/// Why the noise was refused.
-#[derive(Clone, Copy, Format)]
-pub enum Fault {
-    /// The bit, or whether it changes, stayed the same for too long.
-    Stuck,
-    /// One value of the bit, or of whether it changes, came up too often.
-    Lopsided,
+/// The next secret. The layout is fixed so that a debugger, and the tests on the emulated Pico, can
+/// put one of their own here.
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Waiting {
+    ready: u8,
+    secret: [u8; 32],
 }
 
-/// What may be told about the bits behind a secret: far too little to guess them by.
-#[derive(Clone, Copy, Format)]
-pub struct Health {
-    /// Bits gathered.
-    pub bits: u16,
-    /// How many of them were ones.
-    pub ones: u16,
-    /// How often a bit differed from the one before.
-    pub changes: u16,
-    /// Longest run of equal bits.
-    pub longest_run: u16,
-    /// Time it took.
-    pub microseconds: u64,
+const EMPTY: Waiting = Waiting {
+    ready: 0,
+    secret: [0; 32],
+};
+
+#[used]
+static WAITING: Mutex<CriticalSectionRawMutex, Cell<Waiting>> = Mutex::new(Cell::new(EMPTY));
+/// The secret was taken: another one is needed.
+static TAKEN: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+/// When buttons changed, in microseconds.
+static EDGES: Channel<CriticalSectionRawMutex, u64, 16> = Channel::new();
+/// How many changes of a button are needed yet, if the noise fails; 0 while it does not.
+static MISSING: Mutex<CriticalSectionRawMutex, Cell<u16>> = Mutex::new(Cell::new(0));
+
+/// The app's chance.
+pub struct Chance;
+
+impl Entropy for Chance {
+    fn secret(&mut self) -> Result<[u8; 32], NotYet> {
+        let waiting = WAITING.lock(|waiting| waiting.replace(EMPTY));
+        if waiting.ready == 1 {
+            TAKEN.signal(());
+            return Ok(waiting.secret);
+        }
+        Err(match MISSING.lock(Cell::get) {
+            0 => NotYet::Gathering,
+            changes => NotYet::Presses(changes.div_ceil(2)),
+        })
+    }
 }
 
-/// Everything gathered since the start, condensed; secrets are drawn from it.
+/// A button changed at this moment.
+pub fn edge(at: Instant) {
+    // A full channel loses moments, not presses: those that are in it are enough.
+    let _ = EDGES.try_send(at.as_micros());
+}
+
+/// The source of secrets.
 pub struct Source {
-    pool: [u8; 32],
+    pool: Pool,
     spacing: u64,
+    /// When a button last changed.
+    last_edge: u64,
 }
 
 impl Source {
-    /// A source that differs between devices by `chip_id`, and by nothing else so far.
-    pub fn new(chip_id: [u8; 8]) -> Self {
-        let pool = Sha256::new_with_prefix(b"pocket-museum/chip/1")
-            .chain_update(chip_id)
-            .finalize()
-            .into();
+    /// Begins with what is known at the start.
+    pub fn new(chip: [u8; 8], kept: [u8; 32]) -> Self {
         Self {
-            pool,
+            pool: Pool::new(chip, kept),
             spacing: SPACING,
+            last_edge: 0,
         }
     }
 
-    /// A new secret, after some 35 milliseconds; or a fault, after which another attempt may do
-    /// better.
-    ///
-    /// The noise of a failed attempt stays in the pool, where it does no harm.
-    pub async fn gather(&mut self) -> Result<(Secret, Health), Fault> {
-        let start = Instant::now();
-        let mut pool = Sha256::new_with_prefix(b"pocket-museum/pool/1")
-            .chain_update(self.pool)
-            .chain_update(start.as_micros().to_le_bytes());
-        let mut values = Monitor::default();
-        let mut changes = Monitor::default();
-        let mut previous = reading();
-        let mut verdict = Ok(());
+    /// Gathers for the first time, and gives the seed for the next start.
+    pub async fn start(&mut self) -> [u8; 32] {
+        self.prepare().await;
+        self.pool.seed_to_keep()
+    }
 
-        for _ in 0..BITS / 8 {
-            let mut byte = 0;
-            for _ in 0..8 {
-                Timer::after_micros(self.spacing).await;
-                let bit = reading();
-                byte = byte << 1 | u8::from(bit);
-                // A bit that only ever alternates looks fair; that it always changes gives it away.
-                let tested = values.watch(bit).and(changes.watch(bit != previous));
-                verdict = verdict.and(tested);
-                previous = bit;
+    /// Lays a secret ready, or asks for presses.
+    async fn prepare(&mut self) {
+        for _ in 0..ATTEMPTS {
+            match self.gather().await {
+                Ok(()) => return self.lay_ready(),
+                Err(fault) => warn!("noise refused: {}", fault),
             }
-            pool.update([byte]);
+            self.widen();
         }
-        let end = Instant::now();
-        self.pool = pool
-            .chain_update(end.as_micros().to_le_bytes())
-            .finalize()
-            .into();
-        if let Err(fault) = verdict {
-            // Sampling may have fallen into step with the oscillator: another spacing breaks it.
-            self.spacing = if self.spacing < WIDEST_SPACING {
-                self.spacing + 2
-            } else {
-                SPACING
-            };
-            return Err(fault);
-        }
+        MISSING.lock(|missing| missing.set(PRESSES * 2));
+    }
 
-        // Hashed once more: a secret is shown after its game, and then tells nothing of the pool,
-        // so nothing of the secrets to come.
-        let secret = Sha256::new_with_prefix(b"pocket-museum/secret/1")
-            .chain_update(self.pool)
-            .finalize()
-            .into();
-        let health = Health {
-            bits: BITS,
-            ones: values.ones,
-            changes: changes.ones,
-            longest_run: values.longest_run,
-            microseconds: (end - start).as_micros(),
+    fn lay_ready(&mut self) {
+        MISSING.lock(|missing| missing.set(0));
+        let secret = self.pool.secret();
+        WAITING.lock(|waiting| waiting.set(Waiting { ready: 1, secret }));
+        info!("a secret lies ready");
+    }
+
+    async fn gather(&mut self) -> Result<(), Fault> {
+        let start = Instant::now();
+        let mut harvest = Harvest::default();
+        while !harvest.is_full() {
+            Timer::after_micros(self.spacing).await;
+            harvest.take(reading());
+        }
+        self.pool.stir(&start.as_micros().to_le_bytes());
+        self.pool.stir(&Instant::now().as_micros().to_le_bytes());
+        harvest.pour(&mut self.pool)
+    }
+
+    /// Sampling may have fallen into step with the oscillator: another spacing breaks it.
+    fn widen(&mut self) {
+        self.spacing = if self.spacing < WIDEST_SPACING {
+            self.spacing + 2
+        } else {
+            SPACING
         };
-        Ok((Secret(secret), health))
+    }
+
+    /// A change of a button is noise too. When it has to do alone, going down and coming up are a
+    /// press; bouncing in between is not a person's doing and does not count.
+    fn stir_edge(&mut self, at: u64) {
+        self.pool.stir(&at.to_le_bytes());
+        let bounces = at.saturating_sub(self.last_edge) < DEBOUNCE * 1000;
+        self.last_edge = at;
+        let missing = MISSING.lock(Cell::get);
+        if missing == 0 || bounces {
+            return;
+        }
+        MISSING.lock(|left| left.set(missing - 1));
+        if missing == 1 {
+            self.lay_ready();
+        }
+    }
+}
+
+/// Keeps a secret ready, for ever.
+#[embassy_executor::task]
+pub async fn keep_ready(mut source: Source) {
+    loop {
+        match select(EDGES.receive(), TAKEN.wait()).await {
+            Either::First(at) => source.stir_edge(at),
+            Either::Second(()) => source.prepare().await,
+        }
     }
 }
 
@@ -134,46 +164,4 @@ impl Source {
 /// one another: only the last one counts.
 fn reading() -> bool {
     RoscRng::next_u8() & 1 == 1
-}
-
-/// The two continuous health tests over one stream of bits.
-#[derive(Default)]
-struct Monitor {
-    seen: u16,
-    ones: u16,
-    last: bool,
-    run: u16,
-    longest_run: u16,
-    /// First bit of the window, and how often it came up in it.
-    window_bit: bool,
-    same: u16,
-}
-
-impl Monitor {
-    fn watch(&mut self, bit: bool) -> Result<(), Fault> {
-        self.run = if self.seen > 0 && bit == self.last {
-            self.run + 1
-        } else {
-            1
-        };
-        self.longest_run = self.longest_run.max(self.run);
-        self.last = bit;
-
-        if self.seen.is_multiple_of(WINDOW) {
-            self.window_bit = bit;
-            self.same = 0;
-        }
-        self.same += u16::from(bit == self.window_bit);
-
-        self.seen += 1;
-        self.ones += u16::from(bit);
-
-        if self.run >= RUN_CUTOFF {
-            Err(Fault::Stuck)
-        } else if self.same >= SAME_CUTOFF {
-            Err(Fault::Lopsided)
-        } else {
-            Ok(())
-        }
-    }
 }

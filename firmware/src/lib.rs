@@ -7,4 +7,6 @@
 extern crate std;
 
 pub mod framebuffer;
+pub mod noise;
 pub mod saves;
+pub mod screenshot;

@@ -223,7 +223,10 @@ mod tests {
 
     #[test]
     fn a_bit_that_alternates_is_refused() {
-        assert_eq!(poured([true, false].into_iter().cycle()).1, Err(Fault::Stuck));
+        assert_eq!(
+            poured([true, false].into_iter().cycle()).1,
+            Err(Fault::Stuck)
+        );
     }
 
     #[test]

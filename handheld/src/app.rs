@@ -51,7 +51,20 @@ pub struct App<S, E> {
 
 impl<S: Storage, E: Entropy> App<S, E> {
     /// Switched on: settings and the game that ran are loaded.
-    pub fn new(board: Board, mut storage: S, entropy: E, now: u64) -> Self {
+    pub fn new(board: Board, storage: S, entropy: E, now: u64) -> Self {
+        let mut app = Self::without_game(board, storage, entropy, now);
+        app.world.damage = None;
+        app.screen = Screen::Menu(Menu::default());
+        app.load_game();
+        if let Some(error) = app.world.damage {
+            app.screen = Screen::Damaged(Damaged::new(error));
+        }
+        app
+    }
+
+    /// Switched on after the game that ran made it crash more than once: the game is left alone
+    /// until people agree to lose it.
+    pub fn without_game(board: Board, mut storage: S, entropy: E, now: u64) -> Self {
         let (settings, roster) = load_settings(&mut storage);
         let world = World {
             board,
@@ -60,25 +73,20 @@ impl<S: Storage, E: Entropy> App<S, E> {
             roster,
             draft: Setup::base(3),
             play: None,
-            damage: None,
+            damage: Some(SaveError::Skipped),
         };
-        let mut app = App {
+        App {
             world,
             storage,
             entropy,
-            screen: Screen::Menu(Menu::default()),
+            screen: Screen::Damaged(Damaged::new(SaveError::Skipped)),
             below: heapless::Vec::new(),
             toast: None,
             stored: 0,
             touched: now,
             now,
             changed: true,
-        };
-        app.load_game();
-        if let Some(error) = app.world.damage {
-            app.screen = Screen::Damaged(Damaged::new(error));
         }
-        app
     }
 
     /// A person did something.
@@ -602,7 +610,8 @@ impl<S: Storage, E: Entropy> App<S, E> {
     }
 }
 
-fn load_settings(storage: &mut impl Storage) -> (Settings, Roster) {
+/// What people set, as far as it can be read.
+pub fn load_settings(storage: &mut impl Storage) -> (Settings, Roster) {
     let mut bytes = [0; settings::BYTES];
     let count = storage.load(Slot::Settings, &mut bytes).unwrap_or(0);
     bytes

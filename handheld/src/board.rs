@@ -26,6 +26,11 @@ impl Board {
     pub const fn has_joystick(self) -> bool {
         matches!(self, Board::Square)
     }
+
+    /// Is a button on this board?
+    pub const fn has(self, button: Button) -> bool {
+        self.has_joystick() || !button.is_joystick()
+    }
 }
 
 /// A button of the device.
@@ -61,6 +66,19 @@ pub enum Input {
 }
 
 impl Button {
+    /// Does it belong to the joystick?
+    pub const fn is_joystick(self) -> bool {
+        self.is_direction() || matches!(self, Button::Press)
+    }
+
+    /// Is it one of the joystick's four directions?
+    pub const fn is_direction(self) -> bool {
+        matches!(
+            self,
+            Button::Up | Button::Down | Button::Left | Button::Right
+        )
+    }
+
     /// The direction that it is when the device is held upside down. The other buttons have their
     /// names printed beside them and stay what they are.
     pub const fn upside_down(self) -> Button {

@@ -52,18 +52,6 @@ pub fn named(text: &str) -> Option<Button> {
         .find(|button| name(*button).eq_ignore_ascii_case(text))
 }
 
-/// Does a button belong to the joystick?
-pub const fn is_joystick(button: Button) -> bool {
-    is_direction(button) || matches!(button, Button::Press)
-}
-
-const fn is_direction(button: Button) -> bool {
-    matches!(
-        button,
-        Button::Up | Button::Down | Button::Left | Button::Right
-    )
-}
-
 /// One button's contact and what has been told of it.
 #[derive(Clone, Copy, Debug)]
 struct Contact {
@@ -105,7 +93,7 @@ impl Contact {
         if !self.down || self.stuck {
             return None;
         }
-        if is_direction(self.button) && now >= self.repeat {
+        if self.button.is_direction() && now >= self.repeat {
             self.repeat += REPEAT_EVERY;
             return Some(Input::Press(self.button));
         }
@@ -140,7 +128,7 @@ impl Contact {
         if !self.down || self.stuck {
             return None;
         }
-        let repeat = is_direction(self.button).then_some(self.repeat);
+        let repeat = self.button.is_direction().then_some(self.repeat);
         let hold = (!self.held).then_some(self.hold);
         repeat.into_iter().chain(hold).min()
     }

@@ -34,6 +34,8 @@ pub enum SaveError {
         /// What comes after them.
         damage: Damage,
     },
+    /// It was not read, because it made the device crash.
+    Skipped,
     /// The medium that it is on cannot be read.
     Medium,
     /// The medium that it is on was written to by a newer version.

@@ -26,7 +26,7 @@ pub const BOARDS: [Board; 2] = [Board::Square, Board::Wide];
 /// The inputs that come of giving a command on a board, none if the board does not know it:
 /// without a joystick there is no left and right. A button that is held has been pressed before.
 pub fn inputs(board: Board, command: Command) -> Vec<Input> {
-    let is_there = |button: &Button| board.has_joystick() || !buttons::is_joystick(*button);
+    let is_there = |button: &Button| board.has(*button);
     let means = |input: Input| board.command(input) == Some(command);
     let there = || buttons::ALL.into_iter().filter(is_there);
     let pressed = there().find(|button| means(Input::Press(*button)));

@@ -14,7 +14,7 @@ use crate::entropy::Seeded;
 use crate::scenario::Setup;
 use crate::screen::{OutsideScreen, Screen};
 use crate::storage::MemoryStorage;
-use handheld::buttons::{self, Buttons};
+use handheld::buttons::Buttons;
 
 /// The app is called so often, in milliseconds.
 const STEP: u64 = 10;
@@ -128,7 +128,7 @@ impl<S: Storage, E: Entropy> Device<S, E> {
 
     /// A button goes down, if the board has it. What follows from it comes with the time.
     pub fn push(&mut self, button: Button) {
-        if self.board.has_joystick() || !buttons::is_joystick(button) {
+        if self.board.has(button) {
             self.buttons.set(button, true);
         }
     }

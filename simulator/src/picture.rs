@@ -5,7 +5,7 @@ use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
 
 use embedded_graphics::geometry::OriginDimensions;
-use embedded_graphics::pixelcolor::{Rgb888, RgbColor};
+use embedded_graphics::pixelcolor::{Rgb565, Rgb888, RgbColor};
 
 use crate::runner::{Album, Fault};
 use crate::screen::Screen;
@@ -24,15 +24,27 @@ pub struct Picture {
 impl Picture {
     /// What is on a screen, one pixel for one.
     pub fn of(screen: &Screen) -> Self {
-        let pixels = screen.pixels().iter().map(|pixel| {
+        let size = screen.size();
+        Self::of_pixels(size.width, size.height, screen.pixels())
+    }
+
+    /// A display's pixels, row by row.
+    pub fn of_pixels(width: u32, height: u32, pixels: &[Rgb565]) -> Self {
+        let pixels = pixels.iter().map(|pixel| {
             let colour = Rgb888::from(*pixel);
             [colour.r(), colour.g(), colour.b()]
         });
         Self {
-            width: screen.size().width,
-            height: screen.size().height,
+            width,
+            height,
             pixels: pixels.collect(),
         }
+    }
+
+    /// The same picture upside down.
+    pub fn upside_down(mut self) -> Self {
+        self.pixels.reverse();
+        self
     }
 
     /// How wide it is.

@@ -11,7 +11,6 @@
 //!
 //! Connections are plain threads: a table has a few pages open, not thousands.
 
-mod base64;
 mod http;
 mod stage;
 

@@ -6,7 +6,11 @@
 mod bench;
 mod browser;
 mod ci;
+mod device_bench;
+mod device_test;
+mod emulate;
 mod handheld_bench;
+mod pico;
 mod pictures;
 mod story;
 
@@ -61,6 +65,26 @@ const COMMANDS: &[Command] = &[
         name: "browser-test",
         about: "the simulator's page in a real browser",
         run: |parser| without_options(parser, browser::browser_test),
+    },
+    Command {
+        name: "uf2",
+        about: "the firmware as files to drag onto a Pico",
+        run: pico::uf2,
+    },
+    Command {
+        name: "emulate",
+        about: "the simulator's page with the real firmware on an emulated Pico",
+        run: emulate::emulate,
+    },
+    Command {
+        name: "device-test",
+        about: "the firmware on an emulated Pico, used and mistreated",
+        run: device_test::device_test,
+    },
+    Command {
+        name: "device-bench",
+        about: "figures of the firmware on an emulated Pico: name value unit",
+        run: |parser| without_options(parser, device_bench::bench),
     },
     Command {
         name: "ci",

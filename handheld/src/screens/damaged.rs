@@ -53,6 +53,7 @@ impl Damaged {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let (title, message) = match self.error {
+            SaveError::Skipped => (Ui::SkippedSave, words(world, Ui::SkippedSaveMessage, &[])),
             SaveError::Medium => (
                 Ui::UnreadableStorage,
                 words(world, Ui::UnreadableStorageMessage, &[]),

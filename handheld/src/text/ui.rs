@@ -301,6 +301,8 @@ texts! {
         DamagedSave: "Damaged save", "Spielstand beschädigt", "Bewaard spel kapot";
         DamagedSaveMessage: "The end of the saved game cannot be read. All before it is whole: the game can go on from there.", "Das Ende des Spielstands ist nicht lesbar. Alles davor ist heil: Ab da kann es weitergehen.", "Het eind van het bewaarde spel is onleesbaar. Alles ervoor is heel: vandaar kan het verder.";
         LostSaveMessage: "The saved game cannot be read. It stays untouched until a new game begins.", "Der Spielstand ist nicht lesbar. Er bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel is onleesbaar. Het blijft staan tot een nieuw spel begint.";
+        SkippedSave: "Save not opened", "Stand nicht geöffnet", "Spel niet geopend";
+        SkippedSaveMessage: "The saved game made the device crash and was not opened. It stays untouched until a new game begins.", "Der Spielstand brachte das Gerät zum Absturz und wurde nicht geöffnet. Er bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel liet het apparaat crashen en is niet geopend. Het blijft staan tot een nieuw spel begint.";
         GoOnFromThere: "Go on from there", "Ab da weiterspielen", "Vandaar verder spelen";
         LeaveAsIs: "Leave it as it is", "So lassen", "Zo laten";
         ForeignSave: "Unknown save", "Fremder Spielstand", "Onbekend spel";
@@ -325,7 +327,7 @@ texts! {
         CrashHangMessage: "The device did not answer any more and was started anew.", "Das Gerät antwortete nicht mehr und wurde neu gestartet.", "Het apparaat reageerde niet meer en is opnieuw gestart.";
         CrashSavedMessage: "Every confirmed step of the game is saved.", "Jeder bestätigte Schritt des Spiels ist gesichert.", "Elke bevestigde stap van het spel is bewaard.";
         CrashAgainMessage: "It happened again. B starts without the saved game, which is kept.", "Es geschah noch einmal. B startet ohne den Spielstand, der erhalten bleibt.", "Het gebeurde nog eens. B start zonder het bewaarde spel, dat blijft bestaan.";
-        CrashCode: "Code for a report", "Code für eine Meldung", "Code voor een melding";
+        CrashCode: "Code for a report", "Code für eine Meldung", "Code voor melding";
 
         // Names.
         NameOf: "Name: seat {0}", "Name: Platz {0}", "Naam: plaats {0}";

@@ -115,13 +115,13 @@ impl Reading {
     }
 
     fn button(&self, words: &mut Words) -> Result<Button, ScenarioError> {
-        let has_joystick = self.board.unwrap_or(Board::Square).has_joystick();
-        let expected = if has_joystick {
+        let board = self.board.unwrap_or(Board::Square);
+        let expected = if board.has_joystick() {
             "a button: `up`, `down`, `left`, `right`, `press`, `A`, `B`, `X` or `Y`"
         } else {
             "a button that this board has: `A`, `B`, `X` or `Y`"
         };
-        let is_there = |button: &Button| has_joystick || !buttons::is_joystick(*button);
+        let is_there = |button: &Button| board.has(*button);
         words.read(expected, |word| buttons::named(word).filter(is_there))
     }
 }

@@ -7,11 +7,11 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use handheld::board::{Board, Button};
 use handheld::storage::{Entropy, Storage};
 use serde_json::json;
 
-use super::base64;
 use crate::device::Device;
 use crate::picture::Picture;
 use crate::runner::Fault;
@@ -309,7 +309,7 @@ impl<'s, D: Staged> Performance<'s, D> {
             "rotated": look.rotated,
             "backlight": look.backlight,
             "text": self.device.texts().join(". "),
-            "picture": base64::encode(&look.picture.to_png()?),
+            "picture": BASE64_STANDARD.encode(look.picture.to_png()?),
         });
         Ok(frame.to_string())
     }

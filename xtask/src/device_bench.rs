@@ -1,0 +1,229 @@
+//! `cargo xtask device-bench`: how quick and how large the firmware is, in cycles of an emulated Pico
+//! at 125 MHz, with the time that the display's wires and the flash take.
+
+use std::fs;
+
+use object::{Object, ObjectSection};
+use serde_json::json;
+use simulator::runner::Fault;
+use simulator::scenario::{Scenario, Step};
+
+use crate::pico::{BOOT, Emulated, Image, Model, Start, bench_image, image, need_node};
+
+/// Cycles in a millisecond.
+const CYCLES: f64 = 125_000.0;
+/// Within so many milliseconds a press is drawn, or the measurement is wrong.
+const PRESS: u32 = 90;
+/// And so long nothing is pressed then.
+const PAUSE: u32 = 30;
+
+/// Scenarios that visit every screen of both boards, and a whole game of the largest kind.
+const SCENARIOS: [&str; 3] = [
+    include_str!("../../simulator/scenarios/tour.txt"),
+    include_str!("../../simulator/scenarios/without-a-joystick.txt"),
+    include_str!("../../host-tests/scenarios/5-players-both-expansions.txt"),
+];
+
+/// The functions whose time is told, by the names of their symbols: applying an action, saving one,
+/// and coming back to a game after switching on.
+const APPLY: &str = "engine.*record.*Record.*decide_before";
+const SAVE: &str = "firmware.*saves.*Storage.*append";
+const RESUME: &str = "pocket_museum.*new_app";
+
+/// Prints the figures, one a line: name value unit.
+pub fn bench() -> Result<(), String> {
+    need_node()?;
+    let [square, wide] = Model::SIMULATED.map(image);
+    let images = [square?, wide?];
+    let bench = bench_image()?;
+    measure(&images, &bench).map_err(|fault| fault.to_string())
+}
+
+fn measure(images: &[Image; 2], bench: &Image) -> Result<(), Fault> {
+    let mut figures = Figures::default();
+    for image in images {
+        figures.boot.push(boot(image)?);
+    }
+    for text in SCENARIOS {
+        let scenario = Scenario::parse(text)?;
+        let board = scenario.setup.board;
+        let image = images.iter().find(|image| image.model.board() == board);
+        figures.play(image.ok_or("no such board")?, &scenario)?;
+    }
+    figures.print();
+    for image in images {
+        sizes(image)?;
+    }
+    engine_speed(bench)
+}
+
+/// Milliseconds from power to the menu, lit.
+fn boot(image: &Image) -> Result<f64, Fault> {
+    let mut pico = Emulated::with(image)?;
+    pico.power_on(Start::default())?;
+    loop {
+        let now = pico.run(1)?.number("now_us")? as f64 / 1000.0;
+        if pico.backlight()? > 0 {
+            return Ok(now);
+        }
+        if now > 5000.0 {
+            return Err("the device stays dark".into());
+        }
+    }
+}
+
+/// What was measured, in milliseconds and bytes.
+#[derive(Default)]
+struct Figures {
+    boot: Vec<f64>,
+    presses: Vec<f64>,
+    applied: Vec<f64>,
+    saved: Vec<f64>,
+    resumed: Vec<f64>,
+    stack: u64,
+}
+
+impl Figures {
+    /// Plays a scenario, then switches off and on and resumes it.
+    fn play(&mut self, image: &Image, scenario: &Scenario) -> Result<(), Fault> {
+        let start = Start {
+            secrets: Some(scenario.setup.seed),
+            ..Start::default()
+        };
+        let mut pico = Emulated::with(image)?;
+        switch_on(&mut pico, start)?;
+        for line in &scenario.steps {
+            match &line.step {
+                Step::Press(button, count) => {
+                    for _ in 0..*count {
+                        pico.button(*button, true)?;
+                        let ran = pico.run(PRESS)?;
+                        self.presses.extend(drawn_after(&ran)?);
+                        pico.button(*button, false)?;
+                        pico.run(PAUSE)?;
+                    }
+                }
+                Step::Hold(button, milliseconds) => pico.hold(*button, *milliseconds)?,
+                Step::Wait(milliseconds) => {
+                    pico.run(*milliseconds)?;
+                }
+                Step::PowerCycle => {
+                    self.take(&mut pico)?;
+                    pico.power_off()?;
+                    switch_on(&mut pico, start)?;
+                }
+                Step::Picture(_) | Step::Expect(_) => {}
+            }
+        }
+        self.take(&mut pico)?;
+        pico.power_off()?;
+        switch_on(&mut pico, start)?;
+        self.take(&mut pico)
+    }
+
+    /// Takes what the emulator has measured since it was switched on.
+    fn take(&mut self, pico: &mut Emulated) -> Result<(), Fault> {
+        let spans = pico.ask(json!({"do": "spans"}))?;
+        for (name, times) in [
+            (APPLY, &mut self.applied),
+            (SAVE, &mut self.saved),
+            (RESUME, &mut self.resumed),
+        ] {
+            let cycles = spans.part(name)?.numbers("cycles")?;
+            times.extend(cycles.into_iter().map(|cycles| cycles as f64 / CYCLES));
+        }
+        let memory = pico.ask(json!({"do": "memory"}))?;
+        self.stack = self.stack.max(memory.part("stack")?.number("used")?);
+        Ok(())
+    }
+
+    fn print(&self) {
+        println!("device.boot {:.1} milliseconds", worst(&self.boot));
+        println!(
+            "device.press.median {:.1} milliseconds",
+            median(&self.presses)
+        );
+        println!(
+            "device.press.worst {:.1} milliseconds",
+            worst(&self.presses)
+        );
+        println!("device.presses {} presses", self.presses.len());
+        println!(
+            "device.apply.median {:.3} milliseconds",
+            median(&self.applied)
+        );
+        println!(
+            "device.apply.worst {:.3} milliseconds",
+            worst(&self.applied)
+        );
+        println!("device.resume {:.1} milliseconds", worst(&self.resumed));
+        println!("device.save.median {:.2} milliseconds", median(&self.saved));
+        println!("device.save.worst {:.2} milliseconds", worst(&self.saved));
+        println!("device.stack {} bytes", self.stack);
+    }
+}
+
+fn switch_on(pico: &mut Emulated, start: Start) -> Result<(), Fault> {
+    pico.power_on(start)?;
+    pico.ask(json!({"do": "spans", "names": [APPLY, SAVE, RESUME]}))?;
+    pico.run(BOOT)?;
+    Ok(())
+}
+
+/// Milliseconds from the press to the last changed pixel, if any changed.
+fn drawn_after(ran: &crate::pico::Answered) -> Result<Option<f64>, Fault> {
+    let Some(microseconds) = ran.number_or_none("since_edge_us") else {
+        return Ok(None);
+    };
+    let milliseconds = microseconds / 1000.0;
+    if milliseconds > f64::from(PRESS) - 5.0 {
+        return Err("a press is not drawn before the button comes up".into());
+    }
+    Ok(Some(milliseconds))
+}
+
+fn worst(values: &[f64]) -> f64 {
+    values.iter().copied().fold(0.0, f64::max)
+}
+
+fn median(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted.get(sorted.len() / 2).copied().unwrap_or_default()
+}
+
+/// What an image takes of flash, and what it takes of memory besides the stack.
+fn sizes(image: &Image) -> Result<(), Fault> {
+    let elf = fs::read(&image.path)?;
+    let file = object::File::parse(elf.as_slice())?;
+    let size = |names: &[&str]| -> u64 {
+        let sections = names.iter().filter_map(|name| file.section_by_name(name));
+        sections.map(|section| section.size()).sum()
+    };
+    let flash = size(&[".boot2", ".vector_table", ".text", ".rodata", ".data"]);
+    let memory = size(&[".data", ".bss", ".uninit"]);
+    let board = simulator::scenario::board_name(image.model.board());
+    println!("device.{board}.flash {flash} bytes");
+    println!("device.{board}.ram {memory} bytes");
+    Ok(())
+}
+
+/// Random decisions a second of each game, as the firmware for it says.
+fn engine_speed(bench: &Image) -> Result<(), Fault> {
+    /// Longer than it takes.
+    const SECONDS: u32 = 120;
+    let mut pico = Emulated::with(bench)?;
+    pico.power_on(Start::default())?;
+    for _ in 0..SECONDS {
+        pico.run(1000)?;
+        for message in pico.messages()? {
+            if message.starts_with("device.") {
+                println!("{message}");
+            }
+            if message == "bench done" {
+                return Ok(());
+            }
+        }
+    }
+    Err("the engine is not done in time".into())
+}

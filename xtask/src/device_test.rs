@@ -1,0 +1,157 @@
+//! `cargo xtask device-test`: the firmware as it is flashed, on an emulated Pico, used as people use
+//! it and mistreated as they mistreat it. Its names are sentences; arguments choose among them.
+
+mod cuts;
+mod games;
+mod mishaps;
+mod port;
+mod start;
+
+use std::sync::Mutex;
+use std::thread;
+use std::time::Instant;
+
+use handheld::board::Board;
+use simulator::runner::Fault;
+
+use crate::Failure;
+use crate::pico::{Image, Model, image, need_node};
+
+/// The firmware for a device of each size.
+pub struct Images {
+    square: Image,
+    wide: Image,
+}
+
+impl Images {
+    /// The one for a board.
+    pub fn of(&self, board: Board) -> &Image {
+        match board {
+            Board::Square => &self.square,
+            Board::Wide => &self.wide,
+        }
+    }
+}
+
+type Run = dyn Fn(&Images) -> Result<(), Fault> + Send + Sync;
+
+/// A test and its name.
+pub struct Test {
+    name: String,
+    run: Box<Run>,
+}
+
+impl Test {
+    /// A test of one board.
+    pub fn on(
+        board: Board,
+        name: &str,
+        run: impl Fn(&Image) -> Result<(), Fault> + Send + Sync + 'static,
+    ) -> Test {
+        Test {
+            name: format!("{name} ({})", simulator::scenario::board_name(board)),
+            run: Box::new(move |images| run(images.of(board))),
+        }
+    }
+
+    /// The same test of both boards.
+    pub fn both(name: &str, run: fn(&Image) -> Result<(), Fault>) -> [Test; 2] {
+        [Board::Square, Board::Wide].map(|board| Test::on(board, name, run))
+    }
+}
+
+/// Fails with a message unless something is so.
+pub fn check(holds: bool, message: impl Into<String>) -> Result<(), Fault> {
+    if holds {
+        Ok(())
+    } else {
+        Err(message.into().into())
+    }
+}
+
+/// Runs the tests whose names hold one of the arguments; all, if there are none.
+pub fn device_test(mut parser: lexopt::Parser) -> Result<(), Failure> {
+    let mut chosen = Vec::new();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            lexopt::Arg::Value(part) => chosen.push(part.to_string_lossy().into_owned()),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    run(&chosen).map_err(Failure::Failed)
+}
+
+/// Runs all tests.
+pub fn run_all() -> Result<(), String> {
+    run(&[])
+}
+
+fn run(chosen: &[String]) -> Result<(), String> {
+    need_node()?;
+    let [square, wide] = Model::SIMULATED;
+    let images = Images {
+        square: image(square)?,
+        wide: image(wide)?,
+    };
+    let is_chosen =
+        |test: &Test| chosen.is_empty() || chosen.iter().any(|part| test.name.contains(part));
+    let mut tests: Vec<Test> = games::tests();
+    tests.extend(cuts::tests());
+    tests.extend(start::tests());
+    tests.extend(mishaps::tests());
+    tests.extend(port::tests());
+    tests.retain(is_chosen);
+    if tests.is_empty() {
+        return Err("no test has such a name".into());
+    }
+    let failures = run_in_parallel(&images, tests);
+    match failures.as_slice() {
+        [] => Ok(()),
+        failures => Err(format!(
+            "{} failed: {}",
+            failures.len(),
+            failures.join(", ")
+        )),
+    }
+}
+
+/// Runs tests on all cores; gives the names of those that failed. The longest come first.
+fn run_in_parallel(images: &Images, tests: Vec<Test>) -> Vec<String> {
+    let waiting = Mutex::new(tests.into_iter());
+    let failures = Mutex::new(Vec::new());
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                loop {
+                    let next = waiting.lock().ok().and_then(|mut tests| tests.next());
+                    let Some(test) = next else {
+                        return;
+                    };
+                    if !passes(&test, images)
+                        && let Ok(mut failures) = failures.lock()
+                    {
+                        failures.push(test.name);
+                    }
+                }
+            });
+        }
+    });
+    failures.into_inner().unwrap_or_default()
+}
+
+fn passes(test: &Test, images: &Images) -> bool {
+    let begun = Instant::now();
+    let result = (test.run)(images);
+    let seconds = begun.elapsed().as_secs_f32();
+    match result {
+        Ok(()) => {
+            println!("ok      {} ({seconds:.1} s)", test.name);
+            true
+        }
+        Err(fault) => {
+            println!("FAILED  {} ({seconds:.1} s): {fault}", test.name);
+            false
+        }
+    }
+}

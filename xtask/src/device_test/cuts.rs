@@ -1,0 +1,213 @@
+//! The power goes while flash is written: nothing confirmed is lost, and the device always starts.
+
+use handheld::board::Button;
+use handheld::save;
+use serde_json::json;
+use simulator::runner::Fault;
+
+use super::{Test, check};
+use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
+
+/// How much of an operation is done when the power goes.
+const PARTS: [f64; 3] = [0.0, 0.5, 1.0];
+
+/// More operations than anything takes.
+const NEVER: usize = 1 << 40;
+
+/// The tests of this module.
+pub fn tests() -> Vec<Test> {
+    let mut tests = Vec::new();
+    tests.extend(Test::both(
+        "cuts while a game is played lose nothing",
+        in_a_game,
+    ));
+    tests.extend(Test::both(
+        "cuts while a game begins lose nothing",
+        at_a_beginning,
+    ));
+    tests.extend(Test::both("cuts while it starts lose nothing", at_a_start));
+    tests.extend(Test::both(
+        "it resumes after the plug was pulled at any time",
+        plug_pulled,
+    ));
+    tests
+}
+
+const START: Start = Start {
+    secrets: Some(7),
+    noise: "random",
+    noise_seed: 1,
+    usb_host: false,
+};
+
+/// A device with a game in which some decisions were made, switched off.
+fn with_a_game(image: &Image) -> Result<Emulated, Fault> {
+    let mut pair = Pair::fresh(image, 7)?;
+    // New game, Artifact, begin; then a hut for each player.
+    for _ in 0..9 {
+        simulator::runner::Driven::press(&mut pair, Button::A)?;
+    }
+    check(pair.host.app().whose_turn().is_some(), "no game has begun")?;
+    let mut pico = pair.pico;
+    pico.power_off()?;
+    Ok(pico)
+}
+
+/// Switches on with a cut to come, presses a button so many times, and says whether the power went.
+fn cut_while(
+    pico: &mut Emulated,
+    operation: usize,
+    part: f64,
+    presses: usize,
+) -> Result<bool, Fault> {
+    pico.power_on(START)?;
+    pico.run(BOOT)?;
+    pico.ask(json!({
+        "do": "flash_cut",
+        "operation": operation,
+        "part": part,
+        "seed": operation,
+    }))?;
+    for _ in 0..presses {
+        pico.button(Button::A, true)?;
+        if is_cut(pico, 80)? {
+            return Ok(true);
+        }
+        pico.button(Button::A, false)?;
+        if is_cut(pico, 40)? {
+            return Ok(true);
+        }
+    }
+    pico.power_off()?;
+    disarm(pico)?;
+    Ok(false)
+}
+
+/// No cut is to come any more.
+fn disarm(pico: &mut Emulated) -> Result<(), Fault> {
+    pico.ask(json!({"do": "flash_cut", "operation": NEVER}))?;
+    Ok(())
+}
+
+/// Runs and says whether the power went; any other stop is a failure.
+fn is_cut(pico: &mut Emulated, milliseconds: u64) -> Result<bool, Fault> {
+    let ran = pico.run_or_stop(milliseconds * 1000)?;
+    match ran.text("stopped") {
+        Err(_) => Ok(false),
+        Ok("power cut") => Ok(true),
+        Ok(other) => Err(format!("the device stopped: {other}").into()),
+    }
+}
+
+/// Starts again: it has to come up, and the save has to be whole. Gives the saved game.
+fn recovered(pico: &mut Emulated) -> Result<Vec<u8>, Fault> {
+    pico.power_on(START)?;
+    pico.run(BOOT)?;
+    check(pico.backlight()? > 0, "the device does not come up")?;
+    let game = saves::game(pico)?;
+    pico.power_off()?;
+    if !game.is_empty() {
+        let mut play = None;
+        save::load(&game, &mut play).map_err(|error| format!("the save: {error:?}"))?;
+    }
+    Ok(game)
+}
+
+/// All that is saved in the course of some presses without any cut: after a cut it has to be one of
+/// these.
+fn in_a_game(image: &Image) -> Result<(), Fault> {
+    /// Through menu, curtain and a turn.
+    const PRESSES: usize = 5;
+    let mut pico = with_a_game(image)?;
+    let before = saves::read(&mut pico)?;
+    let old = saves::game(&mut pico)?;
+    cut_while(&mut pico, NEVER, 0.0, PRESSES)?;
+    let new = saves::game(&mut pico)?;
+    check(new.len() > old.len(), "nothing is decided in this test")?;
+    let mut cuts = 0;
+    for operation in 0.. {
+        let mut was_cut = false;
+        for part in PARTS {
+            saves::write(&mut pico, &before)?;
+            was_cut |= cut_while(&mut pico, operation, part, PRESSES)?;
+            let found = recovered(&mut pico)?;
+            check(
+                found.starts_with(&old) && new.starts_with(&found),
+                format!("a cut in operation {operation}, {part} done, loses something"),
+            )?;
+            cuts += usize::from(was_cut);
+        }
+        if !was_cut {
+            break;
+        }
+    }
+    check(cuts > 6, format!("only {cuts} cuts were tried"))
+}
+
+fn at_a_beginning(image: &Image) -> Result<(), Fault> {
+    let mut pico = Emulated::with(image)?;
+    let mut cuts = 0;
+    let empty = saves::read(&mut pico)?;
+    for operation in 0.. {
+        let mut was_cut = false;
+        for part in PARTS {
+            saves::write(&mut pico, &empty)?;
+            was_cut |= cut_while(&mut pico, operation, part, 3)?;
+            recovered(&mut pico)?;
+            cuts += usize::from(was_cut);
+        }
+        if !was_cut {
+            break;
+        }
+    }
+    check(cuts > 6, format!("only {cuts} cuts were tried"))
+}
+
+fn at_a_start(image: &Image) -> Result<(), Fault> {
+    let mut pico = with_a_game(image)?;
+    let old = saves::game(&mut pico)?;
+    let before = saves::read(&mut pico)?;
+    for operation in 0.. {
+        let mut was_cut = false;
+        for part in PARTS {
+            saves::write(&mut pico, &before)?;
+            pico.ask(json!({"do": "flash_cut", "operation": operation, "part": part, "seed": 3}))?;
+            pico.power_on(START)?;
+            let is_over = is_cut(&mut pico, BOOT.into())?;
+            if !is_over {
+                pico.power_off()?;
+                disarm(&mut pico)?;
+            }
+            was_cut |= is_over;
+            let found = recovered(&mut pico)?;
+            check(
+                found == old,
+                format!("operation {operation} loses the game"),
+            )?;
+        }
+        if !was_cut {
+            return check(operation > 0, "nothing is written at a start");
+        }
+    }
+    Ok(())
+}
+
+fn plug_pulled(image: &Image) -> Result<(), Fault> {
+    let mut pico = with_a_game(image)?;
+    let mut last = saves::game(&mut pico)?;
+    for round in 0..12u64 {
+        pico.power_on(START)?;
+        pico.run(BOOT)?;
+        for _ in 0..2 {
+            pico.press(Button::A)?;
+        }
+        pico.button(Button::A, true)?;
+        pico.run_or_stop(1 + round * 4357)?;
+        pico.button(Button::A, false)?;
+        pico.power_off()?;
+        let found = recovered(&mut pico)?;
+        check(found.starts_with(&last), "a decision is gone")?;
+        last = found;
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! Scenario files, the very ones of the simulator: every picture on the way is compared with the
+//! simulator's, and the state hash comes from what is in the Pico's flash.
+
+use std::path::PathBuf;
+
+use simulator::runner::{self, Driven, Fault};
+use simulator::scenario::Scenario;
+
+use super::{Test, check};
+use crate::pico::{Image, KeptPictures, Pair};
+
+/// Whole games first: they take longest.
+const SCENARIOS: [(&str, &str); 5] = [
+    (
+        "4-players-both-expansions",
+        include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
+    ),
+    (
+        "3-players-base",
+        include_str!("../../../host-tests/scenarios/3-players-base.txt"),
+    ),
+    (
+        "tour",
+        include_str!("../../../simulator/scenarios/tour.txt"),
+    ),
+    (
+        "without-a-joystick",
+        include_str!("../../../simulator/scenarios/without-a-joystick.txt"),
+    ),
+    (
+        "first-turns",
+        include_str!("../../../simulator/scenarios/first-turns.txt"),
+    ),
+];
+
+/// The tests of this module.
+pub fn tests() -> Vec<Test> {
+    SCENARIOS
+        .into_iter()
+        .filter_map(|(name, text)| {
+            let scenario = Scenario::parse(text).ok()?;
+            let title = format!("{name} goes as on the host");
+            let board = scenario.setup.board;
+            Some(Test::on(board, &title, move |image| {
+                play(name, &scenario, image)
+            }))
+        })
+        .collect()
+}
+
+fn play(name: &str, scenario: &Scenario, image: &Image) -> Result<(), Fault> {
+    let mut pair = Pair::new(image, &scenario.setup)?;
+    let mut pictures = KeptPictures(PathBuf::from("target/device-test").join(name));
+    runner::run(scenario, &mut pair, &mut pictures).map_err(|failures| {
+        let lines: Vec<String> = failures.iter().map(ToString::to_string).collect();
+        lines.join("\n")
+    })?;
+    let (device, host) = (pair.hash()?, pair.host.app().state_hash());
+    check(
+        device == host,
+        format!("the device's game ends with {device:?}, the host's with {host:?}"),
+    )
+}

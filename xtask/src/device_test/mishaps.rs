@@ -1,0 +1,246 @@
+//! What goes wrong on a desk: buttons that stick and bounce, a program that crashes or hangs, a new
+//! firmware in the middle of a game. The emulated processor has no faults of its own (HardFault): that
+//! part of the crash screen is not tested here.
+
+use std::path::PathBuf;
+
+use handheld::board::Button;
+use handheld::crash::{self, Cause, Crash};
+use handheld::text::Language;
+use simulator::picture::Picture;
+use simulator::runner::{Driven, Fault};
+use simulator::screen::Screen;
+
+use super::{Test, check};
+use crate::pico::{BOOT, Emulated, Image, Pair, saves, write_uf2};
+
+/// The tests of this module.
+pub fn tests() -> Vec<Test> {
+    let mut tests = Vec::new();
+    tests.extend(Test::both(
+        "a stuck button does not get in the way",
+        stuck_button,
+    ));
+    tests.extend(Test::both(
+        "a bouncing button is one press",
+        bouncing_button,
+    ));
+    tests.extend(Test::both(
+        "a panic is shown and loses nothing",
+        panic_screen,
+    ));
+    tests.extend(Test::both("a hang ends and is told of", hang));
+    tests.extend(Test::both("a firmware update keeps the game", update));
+    tests
+}
+
+/// The button for the entry below.
+fn down(image: &Image) -> Button {
+    if image.model.board().has_joystick() {
+        Button::Down
+    } else {
+        Button::Y
+    }
+}
+
+fn stuck_button(image: &Image) -> Result<(), Fault> {
+    let down = down(image);
+    let mut pair = Pair::fresh(image, 1)?;
+    pair.pico.power_off()?;
+    pair.host.power_cycle()?;
+    pair.pico.button(down, true)?;
+    pair.switch_on()?;
+    pair.wait(2000)?;
+    pair.press(Button::A)?;
+    pair.press(Button::B)?;
+    // Freed, it works again.
+    pair.pico.button(down, false)?;
+    pair.wait(100)?;
+    pair.press(down)
+}
+
+fn bouncing_button(image: &Image) -> Result<(), Fault> {
+    /// Microseconds between the contacts' changes: it closes, and opens, nine times.
+    const BOUNCES: [u64; 8] = [150, 90, 400, 1200, 60, 2100, 700, 3000];
+    let down = down(image);
+    let mut pair = Pair::fresh(image, 1)?;
+    for _ in 0..3 {
+        for closes in [true, false] {
+            pair.pico.button(down, closes)?;
+            for (number, microseconds) in BOUNCES.into_iter().enumerate() {
+                pair.pico.run_or_stop(microseconds)?;
+                let is_even = number % 2 == 0;
+                pair.pico.button(down, is_even != closes)?;
+            }
+            pair.pico.run(100)?;
+        }
+        pair.host.press(down)?;
+        pair.host.run(100)?;
+        pair.compare()?;
+    }
+    Ok(())
+}
+
+/// A place in the firmware where it would panic if the worst came to the worst: an instruction that
+/// loads where it is, and a call of what panics.
+fn panicking_place(pico: &mut Emulated) -> Result<u32, Fault> {
+    const FLASH: u32 = 0x1000_0000;
+    let panics = pico.symbols(|name| {
+        name.contains("core6option13unwrap_failed") || name.contains("panic_const")
+    })?;
+    let length = saves::region(pico)?.start as usize;
+    let code: Vec<u16> = pico
+        .flash(0, length)?
+        .chunks_exact(2)
+        .filter_map(|bytes| bytes.try_into().ok())
+        .map(u16::from_le_bytes)
+        .collect();
+    for (number, window) in (0u32..).zip(code.windows(3)) {
+        let [load, first, second] = *window else {
+            continue;
+        };
+        let address = FLASH + 2 * number;
+        // Loads register 0 from beside the code.
+        let is_load = load & 0xFF00 == 0x4800;
+        let target = called(address + 2, first, second);
+        if is_load
+            && target
+                .is_some_and(|target| panics.contains(&(target | 1)) || panics.contains(&target))
+        {
+            return Ok(address);
+        }
+    }
+    Err("the firmware has no place where it could panic".into())
+}
+
+/// Where a call at an address goes, if it is one.
+fn called(address: u32, first: u16, second: u16) -> Option<u32> {
+    if first & 0xF800 != 0xF000 || second & 0xD000 != 0xD000 {
+        return None;
+    }
+    let (first, second) = (u32::from(first), u32::from(second));
+    let sign = first >> 10 & 1;
+    let (j1, j2) = (second >> 13 & 1, second >> 11 & 1);
+    let (i1, i2) = (!(j1 ^ sign) & 1, !(j2 ^ sign) & 1);
+    let offset = sign << 24 | i1 << 23 | i2 << 22 | (first & 0x3FF) << 12 | (second & 0x7FF) << 1;
+    let signed = (offset << 7).cast_signed() >> 7;
+    Some(address.wrapping_add(4).wrapping_add_signed(signed))
+}
+
+/// The crash screen, drawn on the host.
+fn crash_screen(image: &Image, crash: &Crash<'_>) -> Result<Picture, Fault> {
+    let board = image.model.board();
+    let mut screen = Screen::new(board.size());
+    crash::draw(crash, board, Language::English, &mut screen)?;
+    Ok(Picture::of(&screen))
+}
+
+/// What the firmware logged of a crash: code and place.
+fn logged_crash(pico: &mut Emulated) -> Result<(u32, String), Fault> {
+    for message in pico.messages()? {
+        if let Some(words) = message.strip_prefix("crash ") {
+            let (code, place) = words.split_once(" at ").ok_or("a crash without a place")?;
+            return Ok((u32::from_str_radix(code, 16)?, place.to_owned()));
+        }
+    }
+    Err("no crash was logged".into())
+}
+
+/// A pair in the middle of a game, at a curtain.
+fn in_a_game(image: &Image) -> Result<Pair, Fault> {
+    let mut pair = Pair::fresh(image, 7)?;
+    for _ in 0..5 {
+        pair.press(Button::A)?;
+    }
+    check(pair.host.app().whose_turn().is_some(), "no game has begun")?;
+    Ok(pair)
+}
+
+/// Lets the firmware panic and checks the screen that follows.
+fn panic_once(pair: &mut Pair, image: &Image, place: u32, again: bool) -> Result<(), Fault> {
+    pair.pico.messages()?;
+    pair.pico.jump(place)?;
+    pair.pico.run(BOOT)?;
+    let (code, place) = logged_crash(&mut pair.pico)?;
+    let crash = Crash {
+        cause: Cause::Panic,
+        place: &place,
+        code,
+        again,
+    };
+    let expected = crash_screen(image, &crash)?;
+    check(
+        pair.pico.picture()? == expected,
+        format!("the crash at {place} is not shown"),
+    )?;
+    check(pair.pico.backlight()? > 0, "the crash screen is dark")
+}
+
+fn panic_screen(image: &Image) -> Result<(), Fault> {
+    let mut pair = in_a_game(image)?;
+    let game = pair.saved_game()?;
+    let place = panicking_place(&mut pair.pico)?;
+    panic_once(&mut pair, image, place, false)?;
+    // It stays until somebody has read it, and then the game is there.
+    let resets = pair.pico.run(20_000)?.number("resets")?;
+    check(resets == 1, format!("it restarted {resets} times"))?;
+    check(pair.saved_game()? == game, "the crash changed the game")?;
+    restart_by(&mut pair, Button::A)?;
+    // A second one offers to start without the game, and keeps it.
+    panic_once(&mut pair, image, place, true)?;
+    pair.pico.press(Button::B)?;
+    pair.pico.run(BOOT)?;
+    check(
+        pair.saved_game()? == game,
+        "starting without the game lost it",
+    )?;
+    let seen = pair.pico.picture()?;
+    let menu = Picture::of(pair.host.screen());
+    check(seen != menu, "the game that crashes is opened again")
+}
+
+/// Presses a button on the crash screen; both devices then show the menu.
+fn restart_by(pair: &mut Pair, button: Button) -> Result<(), Fault> {
+    pair.pico.press(button)?;
+    pair.pico.run(BOOT)?;
+    pair.host.power_cycle()?;
+    let now = pair.host.now();
+    let usb = handheld::power::Power::Usb;
+    pair.host.app_mut().set_power(usb, now);
+    pair.host.run(u64::from(BOOT))?;
+    pair.compare()
+}
+
+fn hang(image: &Image) -> Result<(), Fault> {
+    let mut pair = in_a_game(image)?;
+    let game = pair.saved_game()?;
+    // The handler of interrupts that nobody expects goes round in a circle.
+    let circle = pair.pico.symbol("DefaultHandler_")?;
+    pair.pico.jump(circle)?;
+    pair.pico.run(7000)?;
+    let resets = pair.pico.run(3000)?.number("resets")?;
+    check(resets == 1, format!("it restarted {resets} times"))?;
+    let crash = Crash {
+        cause: Cause::Hang,
+        place: "",
+        code: 0,
+        again: false,
+    };
+    let expected = crash_screen(image, &crash)?;
+    check(pair.pico.picture()? == expected, "the hang is not told of")?;
+    check(pair.saved_game()? == game, "the hang changed the game")?;
+    restart_by(&mut pair, Button::A)
+}
+
+fn update(image: &Image) -> Result<(), Fault> {
+    let mut pair = in_a_game(image)?;
+    let game = pair.saved_game()?;
+    let file = PathBuf::from(format!("target/pico/update-{}.uf2", image.model.name()));
+    write_uf2(image, &file)?;
+    pair.pico.power_off()?;
+    pair.pico.update(&file, image)?;
+    check(pair.saved_game()? == game, "the update touched the game")?;
+    pair.host.power_cycle()?;
+    pair.switch_on()?;
+    pair.press(Button::A)
+}

@@ -1,0 +1,125 @@
+//! The serial port: what it tells, and what it keeps to itself.
+
+use handheld::board::Button;
+use handheld::theme;
+use serde_json::json;
+use simulator::picture::Picture;
+use simulator::runner::Fault;
+
+use super::{Test, check};
+use crate::pico::{BOOT, Emulated, Image, Start};
+
+/// The tests of this module.
+pub fn tests() -> Vec<Test> {
+    let mut tests = Vec::new();
+    tests.extend(Test::both("the serial port answers", answers));
+    tests.extend(Test::both("the serial port keeps secrets", secrets));
+    tests
+}
+
+/// Asks the device and gives its answer without the last line, which has to be `ok`.
+fn ask(pico: &mut Emulated, request: &str) -> Result<String, Fault> {
+    let answer = answer(pico, request)?;
+    match answer.strip_suffix("ok\n") {
+        Some(lines) => Ok(lines.to_owned()),
+        None => Err(format!("{request} is answered by {answer:?}").into()),
+    }
+}
+
+fn answer(pico: &mut Emulated, request: &str) -> Result<String, Fault> {
+    pico.ask(json!({"do": "serial", "send": format!("{request}\n")}))?;
+    let mut answer = String::new();
+    for _ in 0..200 {
+        pico.run(20)?;
+        let more = pico.ask(json!({"do": "serial"}))?;
+        answer.push_str(more.text("received")?);
+        if answer.ends_with("ok\n") || answer.lines().last().is_some_and(is_error) {
+            return Ok(answer);
+        }
+    }
+    Err(format!("{request} is not answered to its end: {answer:?}").into())
+}
+
+fn is_error(line: &str) -> bool {
+    line.starts_with("error")
+}
+
+fn plugged_in(image: &Image) -> Result<Emulated, Fault> {
+    let mut pico = Emulated::with(image)?;
+    pico.power_on(Start {
+        secrets: Some(7),
+        usb_host: true,
+        ..Start::default()
+    })?;
+    pico.run(BOOT)?;
+    let port = pico.ask(json!({"do": "serial"}))?;
+    check(port.flag("connected")?, "no serial port appears")?;
+    Ok(pico)
+}
+
+fn answers(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    let version = ask(&mut pico, "version")?;
+    let own = format!("version {}\n", env!("CARGO_PKG_VERSION"));
+    check(version.contains(&own), format!("version says {version:?}"))?;
+    let settings = ask(&mut pico, "settings")?;
+    check(
+        settings.contains("language en\n"),
+        format!("settings says {settings:?}"),
+    )?;
+    let log = answer(&mut pico, "log")?;
+    check(log == "error no game\n", format!("log says {log:?}"))?;
+    let other = answer(&mut pico, "open sesame")?;
+    check(
+        is_error(&other),
+        format!("nonsense is answered by {other:?}"),
+    )?;
+    let drawn = read_screenshot(&ask(&mut pico, "screenshot")?)?;
+    check(
+        drawn == pico.picture()?,
+        "the screenshot is another picture",
+    )
+}
+
+/// The picture that the lines of a screenshot describe.
+fn read_screenshot(lines: &str) -> Result<Picture, Fault> {
+    let mut size = (0, 0);
+    let mut pixels = Vec::new();
+    for line in lines.lines() {
+        let mut words = line.split(' ');
+        match (words.next(), words.next(), words.next()) {
+            (Some("picture"), Some(width), Some(height)) => {
+                size = (width.parse()?, height.parse()?);
+            }
+            (Some("row"), Some(_), Some(row)) => {
+                for digit in row.chars() {
+                    let number = digit.to_digit(16).ok_or("a pixel is no digit")?;
+                    let colour = theme::PALETTE.get(number as usize);
+                    pixels.push(*colour.ok_or("a pixel has no colour")?);
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(Picture::of_pixels(size.0, size.1, &pixels))
+}
+
+fn secrets(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    for _ in 0..3 {
+        pico.press(Button::A)?;
+    }
+    let log = ask(&mut pico, "log")?;
+    check(log.contains("running\n"), format!("log says {log:?}"))?;
+    for secret in ["save", "seed", "hash"] {
+        check(!log.contains(secret), format!("the log tells the {secret}"))?;
+    }
+    // The curtain is for everybody; what is behind it is not.
+    ask(&mut pico, "screenshot")?;
+    pico.press(Button::A)?;
+    let refused = answer(&mut pico, "screenshot")?;
+    check(
+        refused == "error the screen is private\n",
+        format!("a private screen leaves the device: {refused:?}"),
+    )
+}

@@ -1,0 +1,311 @@
+//! An emulated Pico: a child process that is asked and answers, one line of JSON each. What can be
+//! asked is in `emulator/README.md`.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use base64::prelude::{BASE64_STANDARD, Engine};
+use defmt_decoder::{DecodeError, Table};
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU16;
+use handheld::board::Button;
+use handheld::buttons;
+use object::{Object, ObjectSymbol};
+use serde_json::{Value, json};
+use simulator::picture::Picture;
+use simulator::runner::Fault;
+
+use super::Image;
+
+const PROGRAM: &str = "emulator/src/main.mjs";
+/// A short press lasts so long, in milliseconds,
+const PRESS: u32 = 80;
+/// and so long nothing is pressed after it: as on the simulated device.
+const PAUSE: u32 = 40;
+
+/// How it is switched on.
+#[derive(Clone, Copy, Debug)]
+pub struct Start {
+    /// Where the secrets start, as scenario files say; without, they come from its noise.
+    pub secrets: Option<u32>,
+    /// What kind of noise its oscillator makes.
+    pub noise: &'static str,
+    /// Which noise of that kind.
+    pub noise_seed: u32,
+    /// A computer is plugged in.
+    pub usb_host: bool,
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Self {
+            secrets: None,
+            noise: "random",
+            noise_seed: 1,
+            usb_host: false,
+        }
+    }
+}
+
+/// An answer to a request.
+pub struct Answered(Value);
+
+impl Answered {
+    /// A number of the answer.
+    pub fn number(&self, name: &str) -> Result<u64, Fault> {
+        let number = self.0.get(name).and_then(Value::as_u64);
+        number.ok_or_else(|| self.lacks(name))
+    }
+
+    /// A number that may be missing.
+    pub fn number_or_none(&self, name: &str) -> Option<f64> {
+        self.0.get(name).and_then(Value::as_f64)
+    }
+
+    /// A text of the answer.
+    pub fn text(&self, name: &str) -> Result<&str, Fault> {
+        let text = self.0.get(name).and_then(Value::as_str);
+        text.ok_or_else(|| self.lacks(name))
+    }
+
+    /// Bytes of the answer.
+    pub fn bytes(&self, name: &str) -> Result<Vec<u8>, Fault> {
+        Ok(BASE64_STANDARD.decode(self.text(name)?)?)
+    }
+
+    /// A yes or no of the answer.
+    pub fn flag(&self, name: &str) -> Result<bool, Fault> {
+        let flag = self.0.get(name).and_then(Value::as_bool);
+        flag.ok_or_else(|| self.lacks(name))
+    }
+
+    /// A part of the answer.
+    pub fn part(&self, name: &str) -> Result<Answered, Fault> {
+        let part = self.0.get(name).cloned().map(Answered);
+        part.ok_or_else(|| self.lacks(name))
+    }
+
+    /// Numbers in a list.
+    pub fn numbers(&self, name: &str) -> Result<Vec<u64>, Fault> {
+        let list = self.0.get(name).and_then(Value::as_array);
+        let list = list.ok_or_else(|| self.lacks(name))?;
+        Ok(list.iter().filter_map(Value::as_u64).collect())
+    }
+
+    fn lacks(&self, name: &str) -> Fault {
+        format!("the emulator's answer has no {name}: {}", self.0).into()
+    }
+}
+
+/// The emulated Pico.
+pub struct Emulated {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    elf: Vec<u8>,
+    /// The log's bytes that were not decoded yet.
+    log: Vec<u8>,
+}
+
+impl Emulated {
+    /// A Pico with a firmware in an otherwise empty flash, switched off.
+    pub fn with(image: &Image) -> Result<Self, Fault> {
+        let mut child = Command::new("node")
+            .arg(PROGRAM)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err("the emulator has no pipes".into());
+        };
+        let mut pico = Self {
+            child,
+            input,
+            output: BufReader::new(output),
+            elf: fs::read(&image.path)?,
+            log: Vec::new(),
+        };
+        pico.load(&image.path, image, false)?;
+        Ok(pico)
+    }
+
+    /// Puts another firmware, as ELF or UF2, over the flash as dragging it onto the Pico does.
+    pub fn update(&mut self, file: &Path, image: &Image) -> Result<(), Fault> {
+        self.elf = fs::read(&image.path)?;
+        self.load(file, image, true)
+    }
+
+    fn load(&mut self, file: &Path, image: &Image, keep_flash: bool) -> Result<(), Fault> {
+        self.ask(json!({
+            "do": "load",
+            "image": file,
+            "board": image.model.name(),
+            "keep_flash": keep_flash,
+        }))?;
+        Ok(())
+    }
+
+    /// Asks for something.
+    pub fn ask(&mut self, request: Value) -> Result<Answered, Fault> {
+        writeln!(self.input, "{request}")?;
+        self.input.flush()?;
+        let mut line = String::new();
+        if self.output.read_line(&mut line)? == 0 {
+            return Err("the emulator ended".into());
+        }
+        let answer: Value = serde_json::from_str(&line)?;
+        match (
+            answer.get("ok"),
+            answer.get("error").and_then(Value::as_str),
+        ) {
+            (Some(ok), None) => Ok(Answered(ok.clone())),
+            (_, Some(error)) => Err(format!("the emulator refuses {request}: {error}").into()),
+            _ => Err(format!("the emulator answers {line}").into()),
+        }
+    }
+
+    /// Switches it on; nothing has run yet.
+    pub fn power_on(&mut self, start: Start) -> Result<(), Fault> {
+        self.ask(json!({
+            "do": "power_on",
+            "secrets": start.secrets,
+            "noise": start.noise,
+            "noise_seed": start.noise_seed,
+            "usb_host": start.usb_host,
+        }))?;
+        Ok(())
+    }
+
+    /// Pulls the plug.
+    pub fn power_off(&mut self) -> Result<(), Fault> {
+        self.ask(json!({"do": "power_off"}))?;
+        Ok(())
+    }
+
+    /// Runs for some milliseconds. That it stops is an error.
+    pub fn run(&mut self, milliseconds: u32) -> Result<Answered, Fault> {
+        let answer = self.run_or_stop(u64::from(milliseconds) * 1000)?;
+        match answer.text("stopped") {
+            Ok(why) => {
+                let why = why.to_owned();
+                let log = self.messages()?.join("\n");
+                Err(format!("the device stopped: {why}\n{log}").into())
+            }
+            Err(_) => Ok(answer),
+        }
+    }
+
+    /// Runs for some microseconds, or less if something stops it.
+    pub fn run_or_stop(&mut self, microseconds: u64) -> Result<Answered, Fault> {
+        self.ask(json!({"do": "run", "us": microseconds}))
+    }
+
+    /// A button goes down or comes up.
+    pub fn button(&mut self, button: Button, down: bool) -> Result<(), Fault> {
+        let name = buttons::name(button);
+        self.ask(json!({"do": "button", "name": name, "down": down}))?;
+        Ok(())
+    }
+
+    /// Presses a button shortly.
+    pub fn press(&mut self, button: Button) -> Result<(), Fault> {
+        self.hold(button, PRESS)
+    }
+
+    /// Holds a button for some milliseconds.
+    pub fn hold(&mut self, button: Button, milliseconds: u32) -> Result<(), Fault> {
+        self.button(button, true)?;
+        self.run(milliseconds)?;
+        self.button(button, false)?;
+        self.run(PAUSE)?;
+        Ok(())
+    }
+
+    /// What a person sees, and how bright, in percent.
+    pub fn screen(&mut self) -> Result<(Picture, u8), Fault> {
+        let screen = self.ask(json!({"do": "screen"}))?;
+        let (width, height) = (screen.number("width")?, screen.number("height")?);
+        let pixels: Vec<Rgb565> = screen
+            .bytes("rgb565")?
+            .chunks_exact(2)
+            .filter_map(|bytes| bytes.try_into().ok())
+            .map(|bytes| RawU16::new(u16::from_le_bytes(bytes)).into())
+            .collect();
+        let picture = Picture::of_pixels(width as u32, height as u32, &pixels);
+        Ok((picture, u8::try_from(screen.number("backlight")?)?))
+    }
+
+    /// What a person sees.
+    pub fn picture(&mut self) -> Result<Picture, Fault> {
+        Ok(self.screen()?.0)
+    }
+
+    /// How bright it is, in percent.
+    pub fn backlight(&mut self) -> Result<u8, Fault> {
+        Ok(self.screen()?.1)
+    }
+
+    /// The address of a symbol of the firmware.
+    pub fn symbol(&self, name: &str) -> Result<u32, Fault> {
+        let symbols = self.symbols(|symbol| symbol == name)?;
+        let symbol = symbols.first().copied();
+        symbol.ok_or_else(|| format!("the firmware has no symbol {name}").into())
+    }
+
+    /// The addresses of the symbols whose names are wanted.
+    pub fn symbols(&self, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<u32>, Fault> {
+        let file = object::File::parse(self.elf.as_slice())?;
+        let wanted = file
+            .symbols()
+            .filter(|symbol| symbol.name().is_ok_and(&is_wanted));
+        let addresses = wanted.map(|symbol| u32::try_from(symbol.address()));
+        Ok(addresses.collect::<Result<_, _>>()?)
+    }
+
+    /// Goes on at another instruction, as a debugger can.
+    pub fn jump(&mut self, address: u32) -> Result<(), Fault> {
+        self.ask(json!({"do": "jump", "address": address}))?;
+        Ok(())
+    }
+
+    /// What lies in a part of the flash.
+    pub fn flash(&mut self, from: u32, length: usize) -> Result<Vec<u8>, Fault> {
+        let request = json!({"do": "flash_read", "from": from, "length": length});
+        self.ask(request)?.bytes("data")
+    }
+
+    /// Puts something into the flash.
+    pub fn set_flash(&mut self, from: u32, bytes: &[u8]) -> Result<(), Fault> {
+        let data = BASE64_STANDARD.encode(bytes);
+        self.ask(json!({"do": "flash_write", "from": from, "data": data}))?;
+        Ok(())
+    }
+
+    /// What the firmware logged since the last call.
+    pub fn messages(&mut self) -> Result<Vec<String>, Fault> {
+        let new = self.ask(json!({"do": "log"}))?.bytes("rtt")?;
+        self.log.extend(new);
+        let table = Table::parse(&self.elf)?.ok_or("the firmware has no log")?;
+        let mut decoder = table.new_stream_decoder();
+        decoder.received(&self.log);
+        self.log.clear();
+        let mut messages = Vec::new();
+        loop {
+            match decoder.decode() {
+                Ok(frame) => messages.push(frame.display_message().to_string()),
+                Err(DecodeError::UnexpectedEof) => return Ok(messages),
+                Err(DecodeError::Malformed) => return Err("the log cannot be read".into()),
+            }
+        }
+    }
+}
+
+impl Drop for Emulated {
+    fn drop(&mut self) {
+        // It ends by itself when its input does; there is nobody to tell if it does not.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,214 @@
+//! An emulated Pico and a simulated device that are used alike, press by press: after each of them
+//! both have to show the same, pixel by pixel.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use handheld::board::Button;
+use handheld::power::Power;
+use handheld::save;
+use handheld::storage::{Slot, Storage};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::picture::Picture;
+use simulator::runner::{Album, Driven, Fault};
+use simulator::scenario::Setup;
+use simulator::storage::MemoryStorage;
+
+use super::{Emulated, Image, Start, saves};
+
+/// So long the Pico is given from power to its menu, in milliseconds.
+pub const BOOT: u32 = 1000;
+/// What the app sees of it: the display takes some of it to wake up.
+const BOOT_OF_APP: u64 = 500;
+
+/// The two devices.
+pub struct Pair<S: Storage = MemoryStorage> {
+    /// The emulated one.
+    pub pico: Emulated,
+    /// The simulated one.
+    pub host: Device<S, Seeded>,
+    start: Start,
+}
+
+impl Pair {
+    /// Both as a scenario wants them, switched on.
+    pub fn new(image: &Image, setup: &Setup) -> Result<Self, Fault> {
+        let host = Device::for_scenario(setup)?;
+        let pico = storing(image, &host.storage())?;
+        Pair::of(pico, host, setup.seed)
+    }
+
+    /// Both with a seed and nothing stored, switched on.
+    pub fn fresh(image: &Image, seed: u32) -> Result<Self, Fault> {
+        let setup = Setup {
+            board: image.model.board(),
+            language: None,
+            seed,
+        };
+        Pair::new(image, &setup)
+    }
+
+    /// Both with these things stored, switched on.
+    pub fn storing(image: &Image, stored: MemoryStorage) -> Result<Self, Fault> {
+        let pico = storing(image, &stored)?;
+        let host = Device::new(image.model.board(), stored, Seeded::new(0))?;
+        Pair::of(pico, host, 0)
+    }
+}
+
+impl<S: Storage> Pair<S> {
+    /// A Pico that is switched off, and a host that expects of it what it does itself.
+    pub fn of(pico: Emulated, host: Device<S, Seeded>, seed: u32) -> Result<Self, Fault> {
+        let start = Start {
+            secrets: Some(seed),
+            ..Start::default()
+        };
+        let mut pair = Self { pico, host, start };
+        pair.switch_on()?;
+        Ok(pair)
+    }
+
+    /// Switches the Pico on and lets both come to their menus. The host is as new.
+    pub fn switch_on(&mut self) -> Result<(), Fault> {
+        self.pico.power_on(self.start)?;
+        self.pico.run(BOOT)?;
+        let now = self.host.now();
+        self.host.app_mut().set_power(Power::Usb, now);
+        self.host.run(BOOT_OF_APP)?;
+        self.compare()
+    }
+
+    /// Both have to show the same.
+    pub fn compare(&mut self) -> Result<(), Fault> {
+        let seen = self.pico.picture()?;
+        let expected = self.expected();
+        if seen == expected {
+            return Ok(());
+        }
+        let folder = Path::new("target/device-test");
+        fs::create_dir_all(folder)?;
+        let pictures = [
+            ("device", &seen),
+            ("host", &expected),
+            ("difference", &expected.difference(&seen)),
+        ];
+        for (name, picture) in pictures {
+            fs::write(folder.join(format!("{name}.png")), picture.to_png()?)?;
+        }
+        let says = self.host.texts().join(" ");
+        let folder = folder.display();
+        Err(format!(
+            "the device shows something else than the host, which says: {says} (see {folder})"
+        )
+        .into())
+    }
+
+    /// What the Pico has to show.
+    fn expected(&self) -> Picture {
+        let picture = Picture::of(self.host.screen());
+        if self.host.app().rotated() {
+            picture.upside_down()
+        } else {
+            picture
+        }
+    }
+
+    /// The game in the Pico's flash, as bytes.
+    pub fn saved_game(&mut self) -> Result<Vec<u8>, Fault> {
+        saves::game(&mut self.pico)
+    }
+}
+
+impl<S: Storage> Driven for Pair<S> {
+    fn press(&mut self, button: Button) -> Result<(), Fault> {
+        self.pico.press(button)?;
+        self.host.press(turned(button, self.host.app().rotated()))?;
+        self.compare()
+    }
+
+    fn hold(&mut self, button: Button, milliseconds: u32) -> Result<(), Fault> {
+        self.pico.hold(button, milliseconds)?;
+        let button = turned(button, self.host.app().rotated());
+        self.host.hold(button, milliseconds.into())?;
+        self.compare()
+    }
+
+    fn wait(&mut self, milliseconds: u32) -> Result<(), Fault> {
+        self.pico.run(milliseconds)?;
+        self.host.run(milliseconds.into())?;
+        self.compare()
+    }
+
+    fn power_cycle(&mut self) -> Result<(), Fault> {
+        self.pico.power_off()?;
+        self.host.power_cycle()?;
+        self.switch_on()
+    }
+
+    // The pictures are the same, so the host's texts are the Pico's.
+    fn texts(&mut self) -> Result<Vec<String>, Fault> {
+        Ok(self.host.texts())
+    }
+
+    fn turn(&mut self) -> Result<Option<u8>, Fault> {
+        Driven::turn(&mut self.host)
+    }
+
+    /// From the Pico's own flash: what is not there was not saved.
+    fn hash(&mut self) -> Result<Option<u64>, Fault> {
+        let bytes = self.saved_game()?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        let mut play = None;
+        save::load(&bytes, &mut play).map_err(|error| format!("the save: {error:?}"))?;
+        Ok(play.map(|play| play.record.hash()))
+    }
+
+    fn backlight(&mut self) -> Result<u8, Fault> {
+        self.pico.backlight()
+    }
+
+    fn picture(&mut self) -> Result<Picture, Fault> {
+        self.pico.picture()
+    }
+}
+
+/// A Pico with these things in its flash, switched off.
+fn storing(image: &Image, stored: &MemoryStorage) -> Result<Emulated, Fault> {
+    let mut pico = Emulated::with(image)?;
+    for slot in [Slot::Settings, Slot::Game] {
+        let bytes = stored.bytes(slot);
+        if !bytes.is_empty() {
+            saves::edit(&mut pico, |saves| saves.replace(slot, bytes))?;
+        }
+    }
+    Ok(pico)
+}
+
+/// The simulated device has no wrong way up: its joystick is turned by hand.
+fn turned(button: Button, is_rotated: bool) -> Button {
+    if is_rotated {
+        button.upside_down()
+    } else {
+        button
+    }
+}
+
+/// Keeps a scenario's pictures. They are not compared here: after every press the pair is.
+pub struct KeptPictures(pub PathBuf);
+
+impl Album for KeptPictures {
+    fn keep(&mut self, name: &str, picture: &Picture) -> Result<(), Fault> {
+        fs::create_dir_all(&self.0)?;
+        Ok(fs::write(
+            self.0.join(format!("{name}.png")),
+            picture.to_png()?,
+        )?)
+    }
+
+    fn compare(&mut self, name: &str, picture: &Picture) -> Result<(), Fault> {
+        self.keep(name, picture)
+    }
+}
