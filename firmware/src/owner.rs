@@ -20,7 +20,7 @@ const ANSWER_TICK: Duration = Duration::from_millis(1);
 const DARK_TICK: Duration = Duration::from_secs(4);
 /// If nothing moves for so long, the watchdog bites.
 pub const PATIENCE: Duration = Duration::from_secs(8);
-/// After so long a crash is not the last one again.
+/// A crash after so long is a new one, not the last one again.
 const SOUND: Duration = Duration::from_secs(10);
 
 /// The app and what it works with.
@@ -52,6 +52,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     /// Runs the app, for ever.
     pub async fn run(mut self) -> ! {
         let mut answering = None;
+        let sound_at = Instant::now() + SOUND;
         self.show().await;
         loop {
             if let Ok(event) = with_timeout(self.tick(&answering), EVENTS.receive()).await {
@@ -70,7 +71,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             }
             self.answer(&mut answering);
             self.watchdog.feed(PATIENCE);
-            if Instant::now() > Instant::from_ticks(SOUND.as_ticks()) {
+            if Instant::now() > sound_at {
                 crash::forget();
             }
         }
