@@ -1,13 +1,11 @@
 //! The Pocket Museum on a Raspberry Pi Pico.
 //!
-//! It lets the engine play games whose end is known, one of each kind, then gathers a secret from
-//! the ring oscillator, reports over defmt the commitment to it and how healthy the noise was,
-//! plays a game from it, sleeps, and does so again. It holds no rule of any game.
+//! It gathers a secret from the ring oscillator, reports over defmt the commitment to it and how
+//! healthy the noise was, sleeps, and does so again. It holds no rule of any game.
 #![no_std]
 #![no_main]
 
 mod entropy;
-mod self_check;
 
 use defmt::{info, warn};
 use defmt_rtt as _;
@@ -16,7 +14,6 @@ use embassy_rp::Peri;
 use embassy_rp::flash::{Blocking, Flash};
 use embassy_rp::peripherals::FLASH;
 use embassy_time::{Duration, Timer};
-use engine::chance::Cuts;
 use panic_probe as _;
 
 use crate::entropy::Source;
@@ -35,7 +32,6 @@ async fn main(_spawner: Spawner) {
     let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
     info!("Pocket Museum {=str}", env!("CARGO_PKG_VERSION"));
 
-    self_check::known_games();
     let mut source = Source::new(chip_id(peripherals.FLASH));
     loop {
         match source.gather().await {
@@ -43,7 +39,6 @@ async fn main(_spawner: Spawner) {
                 // What a table would write down: it differs each time and gives nothing away.
                 let code = secret.commit(CONTEXT).short();
                 info!("committed to {=str}: {}", code.as_str(), health);
-                self_check::new_game(secret.seed(CONTEXT, &Cuts::new()));
                 Timer::after(PAUSE).await;
             }
             Err(fault) => {
