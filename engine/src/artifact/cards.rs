@@ -29,6 +29,21 @@ impl Card {
         Card::new(site, Face::of(kind))
     }
 
+    /// The card that a number falls on when a site's cards, as in [`Pile::word`], are counted
+    /// through.
+    #[inline]
+    pub(super) fn nth_of(site: Site, mut word: u32, mut number: u8) -> Option<Card> {
+        for face in Face::ALL {
+            let count = (word & FIELD) as u8;
+            if number < count {
+                return Some(Card { site, face });
+            }
+            number -= count;
+            word >>= BITS;
+        }
+        None
+    }
+
     /// All cards that are different, the special ones included.
     pub fn all() -> impl Iterator<Item = Card> {
         Site::ALL
@@ -50,8 +65,10 @@ const EVEN: u32 = 0o0707070707;
 const SUM: u32 = 0o0101010101;
 const TOPMOST: u32 = 24;
 const WIDE: u32 = 0o77;
-/// The fields of the five ordinary types.
-const ORDINARY: u32 = 0o77777;
+/// The fields of the five ordinary types in a site's word.
+pub(super) const ORDINARY: u32 = 0o77777;
+/// The field of a site's fragments.
+pub(super) const FRAGMENTS: u32 = FIELD << shift(Face::Fragments);
 
 #[inline(always)]
 const fn add_up(word: u32) -> u8 {
@@ -106,7 +123,8 @@ impl Pile {
     /// No card at all?
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
-        *self == Pile::EMPTY
+        let [a, b, c, d] = *self.0.values();
+        a | b | c | d == 0
     }
 
     /// How many cards of a site.
@@ -115,10 +133,17 @@ impl Pile {
         add_up(self.0[site])
     }
 
-    /// How many ordinary artifacts of a site.
+    /// How many cards of a site are in the given fields of its word.
     #[inline(always)]
-    pub fn ordinary_of_site(&self, site: Site) -> u8 {
-        add_up(self.0[site] & ORDINARY)
+    pub(super) fn count_in(&self, site: Site, fields: u32) -> u8 {
+        add_up(self.0[site] & fields)
+    }
+
+    /// How many sites have a card in the given fields of their words.
+    #[inline(always)]
+    pub(super) fn sites_in(&self, fields: u32) -> u8 {
+        let sites = self.0.values().iter();
+        sites.map(|word| u8::from(word & fields != 0)).sum()
     }
 
     /// The sites whose card of a face is in the pile, one bit for each.
@@ -182,17 +207,8 @@ impl Pile {
 
     /// The card that a number falls on when a site's cards are counted through.
     #[inline]
-    pub fn nth_of_site(&self, site: Site, mut number: u8) -> Option<Card> {
-        let mut rest = self.0[site];
-        for face in Face::ALL {
-            let count = (rest & FIELD) as u8;
-            if number < count {
-                return Some(Card { site, face });
-            }
-            number -= count;
-            rest >>= BITS;
-        }
-        None
+    pub fn nth_of_site(&self, site: Site, number: u8) -> Option<Card> {
+        Card::nth_of(site, self.0[site], number)
     }
 
     /// The different cards, each with how many there are.
@@ -204,6 +220,7 @@ impl Pile {
     }
 
     /// The site's counts as one number.
+    #[inline(always)]
     pub(super) fn word(&self, site: Site) -> u32 {
         self.0[site]
     }
@@ -227,12 +244,20 @@ impl FromIterator<Card> for Pile {
     }
 }
 
-/// How many cards of each face, over all sites.
+/// How many cards of each face, over all sites: six bits for each, the faces at even and at odd
+/// places apart.
 #[derive(Clone, Copy)]
 pub(super) struct Faces {
     even: u32,
     odd: u32,
 }
+
+/// The wide fields of the types at even places, which are three, and at odd ones, which are two.
+const EVEN_TYPES: u32 = 0o77_77_77;
+const ODD_TYPES: u32 = 0o77_77;
+/// One in each of three wide fields.
+const ONES: u32 = 0o01_01_01;
+const TOP_BIT: u32 = 5;
 
 impl Faces {
     /// How many cards of a face.
@@ -244,5 +269,23 @@ impl Faces {
             self.odd
         };
         (word >> (face as u32 / 2 * 2 * BITS) & WIDE) as u8
+    }
+
+    /// How many ordinary artifacts.
+    #[inline(always)]
+    pub fn ordinary(self) -> u8 {
+        let both = (self.even & EVEN_TYPES) + (self.odd & ODD_TYPES);
+        ((both & WIDE) + (both >> (2 * BITS) & WIDE) + (both >> (4 * BITS))) as u8
+    }
+
+    /// The types with at least so many cards: a bit at three times the place of each.
+    #[inline(always)]
+    pub fn types_with(self, at_least: u8) -> u32 {
+        // A field has at most 28, so what is added brings just those to its top bit.
+        let enough = ONES * ((1 << TOP_BIT) - u32::from(at_least));
+        let tops = ONES << TOP_BIT;
+        let even = ((self.even & EVEN_TYPES) + enough) & tops;
+        let odd = ((self.odd & ODD_TYPES) + enough) & tops & ODD_TYPES;
+        even >> TOP_BIT | odd >> (TOP_BIT - BITS)
     }
 }

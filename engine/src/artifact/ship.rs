@@ -98,14 +98,12 @@ impl Artifact {
         witness.see(Event::CardShipped { seat, card });
     }
 
-    pub(super) fn shipping_legal(&self, state: &State, site: Site) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
+    pub(super) fn shipping_legal(&self, state: &State, site: Site, set: &mut ActionSet<Action>) {
         set.faces(
             Action::Choose,
             site,
             state.table.face_up.faces_of_site(site),
         );
-        set
     }
 
     pub(super) fn choose_shipped(

@@ -130,31 +130,29 @@ impl Artifact {
     }
 
     #[inline]
-    pub(super) fn turn_legal(&self, state: &State) -> ActionSet<Action> {
+    pub(super) fn turn_legal(&self, state: &State, set: &mut ActionSet<Action>) {
         let table = &state.table;
         let choosing = &state.secret.choosing;
         if let Some(tile) = choosing.tile {
-            return self.show_legal(state, tile);
+            return self.show_legal(state, tile, set);
         }
-        let mut set = ActionSet::default();
         let player = &table.players[table.seat];
         let hand = state.hand(table.seat);
         if let Some(joker) = choosing.joker {
-            self.joker_legal(state, &hand, joker, &mut set);
-            return set;
+            return self.joker_legal(state, &hand, joker, set);
         }
         if table.actions_done < ACTIONS_A_TURN {
             if player.markers() > 0 {
-                self.paid_legal(state, &hand, &mut set);
+                self.paid_legal(state, &hand, set);
             } else if self.has_free_action(player) {
                 // Andersson is one's only archaeologist: never two huts at once.
-                self.openings(state, &hand, true).insert(&mut set, 0);
+                self.openings(state, &hand, true).insert(set, 0);
             }
         }
         if self.setup.expansions.research {
             let market = table.market_size();
             if market > 0 {
-                gold_legal(&hand, market, &mut set);
+                gold_legal(&hand, market, set);
             }
         }
         set.insert(if table.actions_done == 0 {
@@ -162,7 +160,6 @@ impl Artifact {
         } else {
             Action::EndTurn
         });
-        set
     }
 
     /// Actions with the marker that belongs to them, and the markers that can be jokers.
