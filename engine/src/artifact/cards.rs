@@ -150,8 +150,12 @@ impl Pile {
     #[inline(always)]
     pub(super) fn sites_with(&self, face: Face) -> u32 {
         let mut sites = 0;
-        for site in Site::ALL {
-            sites |= u32::from(self.has(Card { site, face })) << site as u8;
+        // Special cards are few: most piles have none of them from any site.
+        let [a, b, c, d] = *self.0.values();
+        if (a | b | c | d) & FIELD << shift(face) != 0 {
+            for site in Site::ALL {
+                sites |= u32::from(self.has(Card { site, face })) << site as u8;
+            }
         }
         sites
     }

@@ -56,29 +56,9 @@ impl Game for Artifact {
 
     #[inline]
     fn legal(&self, state: &State, seat: Seat) -> ActionSet<Action> {
-        if self.actor(state) != Actor::Seat(seat) {
-            return ActionSet::default();
-        }
         let mut set = ActionSet::default();
-        match state.table.phase {
-            Phase::Turn => self.turn_legal(state, &mut set),
-            Phase::PassedTurn => self.passed_legal(&state.table, &mut set),
-            Phase::FirstMarkers | Phase::Refilling => self.take_legal(&state.table, &mut set),
-            Phase::FirstHuts { .. } => set.sites(Action::PlaceHut, self.sites),
-            Phase::Shipping { site, .. } => self.shipping_legal(state, site, &mut set),
-            Phase::Keeping {
-                ref shown, must, ..
-            } => self.keeping_legal(shown, must, &mut set),
-            Phase::ChoosingRole => self.roles_legal(state, &mut set),
-            Phase::Manuscripts => {
-                let sites = self.manuscript_sites(&state.table, seat);
-                set.sites(Action::Manuscript, sites);
-            }
-            Phase::UnseenCard { .. } => {
-                set.insert(Action::Decline);
-                set.insert(Action::DrawUnseen);
-            }
-            Phase::StartPlayer | Phase::Over => {}
+        if self.actor(state) == Actor::Seat(seat) {
+            self.choices(state, &mut set);
         }
         set
     }
@@ -260,6 +240,34 @@ impl Game for Artifact {
 
     fn read_correction(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
         Correction::read(reader)
+    }
+}
+
+impl Artifact {
+    /// Everything that the seat whose turn it is may do.
+    fn choices(&self, state: &State, set: &mut ActionSet<Action>) {
+        let table = &state.table;
+        match table.phase {
+            Phase::Turn => self.turn_legal(state, set),
+            Phase::PassedTurn => self.passed_legal(table, set),
+            Phase::FirstMarkers | Phase::Refilling => self.take_legal(table, set),
+            Phase::FirstHuts { .. } => set.sites(Action::PlaceHut, self.sites),
+            Phase::Shipping { site, .. } => {
+                set.faces(Action::Choose, site, table.face_up.faces_of_site(site));
+            }
+            Phase::Keeping {
+                ref shown, must, ..
+            } => self.keeping_legal(shown, must, set),
+            Phase::ChoosingRole => self.roles_legal(state, set),
+            Phase::Manuscripts => {
+                set.sites(Action::Manuscript, self.manuscript_sites(table, table.seat));
+            }
+            Phase::UnseenCard { .. } => {
+                set.insert(Action::Decline);
+                set.insert(Action::DrawUnseen);
+            }
+            Phase::StartPlayer | Phase::Over => {}
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! II. Actions: a turn is one or two actions, or passing. For each action a marker goes back to
 //! its track and the number it covers is paid.
 
-use super::action::{Action, Families};
+use super::action::{self, Action, Families};
 use super::cards::Pile;
 use super::data::{ACTIONS_A_TURN, Archaeologist, Face, Site, TileSet, Track};
 use super::event::{Event, Paid};
@@ -11,36 +11,45 @@ use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::game::{Barrier, Witness};
 
-/// What the board and the hand allow, whoever pays for it: one bit for each site.
+/// What the board and the hand allow, whoever pays for it.
 #[derive(Clone, Copy)]
-pub(super) struct Openings {
-    pub research: u32,
-    pub hire: u32,
-    pub ship: u32,
-    pub stand_alone: u32,
-    pub tiles: TileSet,
+struct Openings {
+    /// Actions at sites: the bits that their codes have in a set of actions.
+    at_sites: u32,
+    tiles: TileSet,
 }
 
 const MUSEUM: u32 = 1 << Track::Museum as u8;
 const SHIP: u32 = 1 << Track::Ship as u8;
 const WORKERS: u8 = Track::AfricanWorkers as u8;
 
+const SITES: u32 = 0b1111;
+const BY_MUSEUM: u32 = SITES << action::RESEARCH | SITES << action::STAND_ALONE;
+const BY_SHIP: u32 = SITES << action::SHIP;
+
 impl Openings {
+    /// The sites where workers can be hired.
+    #[inline(always)]
+    fn hire(&self) -> u32 {
+        self.at_sites >> action::HIRE & SITES
+    }
+
     /// The tracks whose markers could pay for something, if money were no object.
+    #[inline(always)]
     fn tracks(&self) -> u32 {
-        let museum = self.research | self.stand_alone | self.tiles.bits();
-        (u32::from(museum != 0) * MUSEUM)
-            | (u32::from(self.ship != 0) * SHIP)
-            | self.hire << WORKERS
+        let museum = self.at_sites & BY_MUSEUM | self.tiles.bits();
+        let ship = self.at_sites & BY_SHIP;
+        (u32::from(museum != 0) * MUSEUM) | (u32::from(ship != 0) * SHIP) | self.hire() << WORKERS
     }
 
     /// The markers held that can stand for another: if only one track is wanted, its own
     /// markers are no jokers.
+    #[inline(always)]
     fn jokers(&self, held: u32) -> u32 {
         let wanted = self.tracks();
         if wanted == 0 {
             0
-        } else if wanted.is_power_of_two() {
+        } else if wanted & (wanted - 1) == 0 {
             held & !wanted
         } else {
             held
@@ -48,24 +57,25 @@ impl Openings {
     }
 
     /// What markers of these tracks pay for.
+    #[inline(always)]
     fn paid_by(&self, tracks: u32) -> Openings {
-        let museum = tracks & MUSEUM != 0;
-        let ship = tracks & SHIP != 0;
-        Openings {
-            research: if museum { self.research } else { 0 },
-            hire: self.hire & tracks >> WORKERS,
-            ship: if ship { self.ship } else { 0 },
-            stand_alone: if museum { self.stand_alone } else { 0 },
-            tiles: if museum { self.tiles } else { TileSet::NONE },
+        let mut paid = Openings {
+            at_sites: (self.hire() & tracks >> WORKERS) << action::HIRE,
+            tiles: TileSet::NONE,
+        };
+        if tracks & MUSEUM != 0 {
+            paid.at_sites |= self.at_sites & BY_MUSEUM;
+            paid.tiles = self.tiles;
         }
+        if tracks & SHIP != 0 {
+            paid.at_sites |= self.at_sites & BY_SHIP;
+        }
+        paid
     }
 
+    #[inline(always)]
     fn insert(&self, set: &mut ActionSet<Action>, hire_two: u32) {
-        set.sites(Action::Research, self.research);
-        set.sites(Action::Hire, self.hire);
-        set.sites(Action::HireTwo, self.hire & hire_two);
-        set.sites(Action::Ship, self.ship);
-        set.sites(Action::StandAlone, self.stand_alone);
+        set.at_sites(self.at_sites | (self.hire() & hire_two) << action::HIRE_TWO);
         set.exhibits(self.tiles);
     }
 }
@@ -107,26 +117,21 @@ impl Artifact {
     fn openings(&self, state: &State, hand: &Pile, museum: bool) -> Openings {
         let player = &state.table.players[state.table.seat];
         let own = some_of_four(*player.huts.values());
-        let exhibit = museum && !hand.is_empty();
-        Openings {
-            research: if player.reserve > 0 {
-                self.sites & !own
-            } else {
-                0
-            },
-            hire: if player.reserve > 0 { own } else { 0 },
-            ship: own,
-            stand_alone: if exhibit && self.setup.expansions.research {
-                hand.sites_with(Face::StandAlone)
-            } else {
-                0
-            },
-            tiles: if exhibit {
-                self.formable(hand, player).and(state.table.tiles)
-            } else {
-                TileSet::NONE
-            },
+        let mut openings = Openings {
+            at_sites: own << action::SHIP,
+            tiles: TileSet::NONE,
+        };
+        if player.reserve > 0 {
+            let others = self.sites & !own;
+            openings.at_sites |= others << action::RESEARCH | own << action::HIRE;
         }
+        if museum && !hand.is_empty() {
+            if self.setup.expansions.research {
+                openings.at_sites |= hand.sites_with(Face::StandAlone) << action::STAND_ALONE;
+            }
+            openings.tiles = self.formable(hand, player).and(state.table.tiles);
+        }
+        openings
     }
 
     #[inline]
@@ -142,8 +147,9 @@ impl Artifact {
             return self.joker_legal(state, &hand, joker, set);
         }
         if table.actions_done < ACTIONS_A_TURN {
-            if player.markers() > 0 {
-                self.paid_legal(state, &hand, set);
+            let held = some_of_six(*player.mat.values());
+            if held != 0 {
+                self.paid_legal(state, &hand, held, set);
             } else if self.has_free_action(player) {
                 // Andersson is one's only archaeologist: never two huts at once.
                 self.openings(state, &hand, true).insert(set, 0);
@@ -164,22 +170,16 @@ impl Artifact {
 
     /// Actions with the marker that belongs to them, and the markers that can be jokers.
     #[inline]
-    fn paid_legal(&self, state: &State, hand: &Pile, set: &mut ActionSet<Action>) {
+    fn paid_legal(&self, state: &State, hand: &Pile, held: u32, set: &mut ActionSet<Action>) {
         let table = &state.table;
         let player = &table.players[table.seat];
-        let held = some_of_six(*player.mat.values());
-        let mut payable = 0;
-        let mut payable_twice = 0;
-        for track in Track::ALL {
-            if player.mat[track] > 0 {
-                let cost = u16::from(self.cost(table, track));
-                payable |= u32::from(cost <= player.money) << track as u8;
-                payable_twice |= u32::from(cost * 2 <= player.money) << track as u8;
-            }
-        }
+        let payable = self.payable(table, held, player.money);
         let joker = player.money >= u16::from(self.setup.values.joker);
         let openings = self.openings(state, hand, joker || payable & MUSEUM != 0);
-        let two = two_huts(player) & payable_twice >> WORKERS;
+        let mut two = two_huts(player);
+        if two != 0 {
+            two &= self.payable(table, payable, player.money / 2) >> WORKERS;
+        }
         openings.paid_by(payable).insert(set, two);
         if joker {
             set.tracks(Action::Joker, openings.jokers(held));
@@ -187,6 +187,19 @@ impl Artifact {
         if held & SHIP != 0 {
             self.market_legal(state, hand, set);
         }
+    }
+
+    /// Those of the tracks whose next number is covered by the money.
+    #[inline]
+    fn payable(&self, table: &Table, tracks: u32, money: u16) -> u32 {
+        let mut payable = tracks;
+        for track in Track::ALL {
+            let bit = 1 << track as u8;
+            if tracks & bit != 0 && u16::from(self.cost(table, track)) > money {
+                payable &= !bit;
+            }
+        }
+        payable
     }
 
     /// What a joker can stand for: everything that its own track would not pay for.
