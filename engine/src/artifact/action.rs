@@ -24,8 +24,9 @@ pub enum Space {
 
 members!(Space, 3, [Left, Middle, Right]);
 
-/// One decision.
+/// One decision. It fills a word, so that it is looked up and handed over as one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// Research at a site where one has no hut.
     Research(Site),

@@ -117,7 +117,7 @@ fn jokers(player: &Player) -> u8 {
 
 impl Artifact {
     /// The tiles whose sets a hand holds, taken or not.
-    #[inline]
+    #[inline(always)]
     pub(super) fn formable(&self, hand: &Pile, player: &Player) -> TileSet {
         let holdings = Holdings::of(hand, self.setup.fragments);
         let usable = holdings.usable();

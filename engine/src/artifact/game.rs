@@ -57,7 +57,7 @@ impl Game for Artifact {
     #[inline]
     fn legal(&self, state: &State, seat: Seat) -> ActionSet<Action> {
         let mut set = ActionSet::default();
-        if self.actor(state) == Actor::Seat(seat) {
+        if self.due_site(state).is_none() && state.table.seat == seat {
             self.choices(state, &mut set);
         }
         set

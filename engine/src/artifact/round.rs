@@ -40,8 +40,9 @@ impl Artifact {
         set.insert(Action::NoMarker);
     }
 
+    #[inline]
     pub(super) fn take_legal(&self, table: &Table, set: &mut ActionSet<Action>) {
-        if self.wants_marker(table, table.seat) {
+        if table.players[table.seat].markers() < self.setup.values.mat {
             set.tracks(Action::TakeMarker, table.tracks_with_markers());
         }
     }
@@ -91,8 +92,8 @@ impl Artifact {
         witness: &mut impl Witness<Event>,
     ) -> Barrier {
         let players = self.setup.players;
-        let all_passed = Seat::first(players).all(|seat| state.table.players[seat].passed);
-        if all_passed {
+        let passed = |seat: Seat| state.table.players[seat].passed;
+        if passed(state.table.seat) && Seat::first(players).all(passed) {
             self.end_round(state, witness);
             return Barrier::HandOver;
         }

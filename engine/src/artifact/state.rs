@@ -4,7 +4,7 @@
 use super::action::Space;
 use super::cards::{Card, Pile};
 use super::data::{
-    Archaeologist, City, MARKET_SPACES, PerSite, PerTrack, Role, Site, Tile, TileSet, Track,
+    Archaeologist, City, Face, MARKET_SPACES, PerSite, PerTrack, Role, Site, Tile, TileSet, Track,
 };
 use super::ending::EndTrigger;
 use crate::each::Each;
@@ -283,6 +283,13 @@ impl State {
         self.table.players[seat]
             .known
             .plus(&self.secret.hands[seat])
+    }
+
+    /// The sites whose card of a face is in a hand, one bit for each.
+    #[inline]
+    pub(super) fn sites_in_hand(&self, seat: Seat, face: Face) -> u32 {
+        let known = self.table.players[seat].known.sites_with(face);
+        known | self.secret.hands[seat].sites_with(face)
     }
 
     /// What is left in the decks.

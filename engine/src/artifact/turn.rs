@@ -2,7 +2,6 @@
 //! its track and the number it covers is paid.
 
 use super::action::{self, Action, Families};
-use super::cards::Pile;
 use super::data::{ACTIONS_A_TURN, Archaeologist, Face, Site, TileSet, Track};
 use super::event::{Event, Paid};
 use super::setup::Artifact;
@@ -106,15 +105,13 @@ impl Artifact {
     /// May the player do Andersson's free action: all markers used, not done yet this round?
     #[inline]
     pub fn has_free_action(&self, player: &Player) -> bool {
-        player.archaeologist == Some(Archaeologist::Andersson)
-            && !player.free_action_used
-            && player.markers() == 0
+        free_action_left(player) && player.markers() == 0
     }
 
     /// Everything that could be done, except exhibitions if no museum marker or joker is there
     /// to pay for them.
-    #[inline]
-    fn openings(&self, state: &State, hand: &Pile, museum: bool) -> Openings {
+    #[inline(always)]
+    fn openings(&self, state: &State, museum: bool) -> Openings {
         let player = &state.table.players[state.table.seat];
         let own = some_of_four(*player.huts.values());
         let mut openings = Openings {
@@ -125,13 +122,29 @@ impl Artifact {
             let others = self.sites & !own;
             openings.at_sites |= others << action::RESEARCH | own << action::HIRE;
         }
-        if museum && !hand.is_empty() {
-            if self.setup.expansions.research {
-                openings.at_sites |= hand.sites_with(Face::StandAlone) << action::STAND_ALONE;
-            }
-            openings.tiles = self.formable(hand, player).and(state.table.tiles);
+        if museum {
+            let exhibitions = self.exhibitions(state);
+            openings.at_sites |= exhibitions.at_sites;
+            openings.tiles = exhibitions.tiles;
         }
         openings
+    }
+
+    /// The exhibitions that the hand allows.
+    #[inline(never)]
+    fn exhibitions(&self, state: &State) -> Openings {
+        let seat = state.table.seat;
+        let hand = state.hand(seat);
+        let stand_alone = if self.setup.expansions.research {
+            hand.sites_with(Face::StandAlone)
+        } else {
+            0
+        };
+        let tiles = self.formable(&hand, &state.table.players[seat]);
+        Openings {
+            at_sites: stand_alone << action::STAND_ALONE,
+            tiles: tiles.and(state.table.tiles),
+        }
     }
 
     #[inline]
@@ -141,24 +154,23 @@ impl Artifact {
         if let Some(tile) = choosing.tile {
             return self.show_legal(state, tile, set);
         }
-        let player = &table.players[table.seat];
-        let hand = state.hand(table.seat);
         if let Some(joker) = choosing.joker {
-            return self.joker_legal(state, &hand, joker, set);
+            return self.joker_legal(state, joker, set);
         }
+        let player = &table.players[table.seat];
         if table.actions_done < ACTIONS_A_TURN {
             let held = some_of_six(*player.mat.values());
             if held != 0 {
-                self.paid_legal(state, &hand, held, set);
-            } else if self.has_free_action(player) {
+                self.paid_legal(state, held, set);
+            } else if free_action_left(player) {
                 // Andersson is one's only archaeologist: never two huts at once.
-                self.openings(state, &hand, true).insert(set, 0);
+                self.openings(state, true).insert(set, 0);
             }
         }
         if self.setup.expansions.research {
             let market = table.market_size();
             if market > 0 {
-                gold_legal(&hand, market, set);
+                gold_legal(state, market, set);
             }
         }
         set.insert(if table.actions_done == 0 {
@@ -170,12 +182,12 @@ impl Artifact {
 
     /// Actions with the marker that belongs to them, and the markers that can be jokers.
     #[inline]
-    fn paid_legal(&self, state: &State, hand: &Pile, held: u32, set: &mut ActionSet<Action>) {
+    fn paid_legal(&self, state: &State, held: u32, set: &mut ActionSet<Action>) {
         let table = &state.table;
         let player = &table.players[table.seat];
         let payable = self.payable(table, held, player.money);
         let joker = player.money >= u16::from(self.setup.values.joker);
-        let openings = self.openings(state, hand, joker || payable & MUSEUM != 0);
+        let openings = self.openings(state, joker || payable & MUSEUM != 0);
         let mut two = two_huts(player);
         if two != 0 {
             two &= self.payable(table, payable, player.money / 2) >> WORKERS;
@@ -185,7 +197,7 @@ impl Artifact {
             set.tracks(Action::Joker, openings.jokers(held));
         }
         if held & SHIP != 0 {
-            self.market_legal(state, hand, set);
+            self.market_legal(state, set);
         }
     }
 
@@ -203,7 +215,7 @@ impl Artifact {
     }
 
     /// What a joker can stand for: everything that its own track would not pay for.
-    fn joker_legal(&self, state: &State, hand: &Pile, joker: Track, set: &mut ActionSet<Action>) {
+    fn joker_legal(&self, state: &State, joker: Track, set: &mut ActionSet<Action>) {
         let player = &state.table.players[state.table.seat];
         let others = !(1 << joker as u8);
         let twice = u16::from(self.setup.values.joker) * 2;
@@ -212,14 +224,13 @@ impl Artifact {
         } else {
             0
         };
-        self.openings(state, hand, true)
-            .paid_by(others)
-            .insert(set, two);
+        self.openings(state, true).paid_by(others).insert(set, two);
     }
 
     #[inline]
-    fn market_legal(&self, state: &State, hand: &Pile, set: &mut ActionSet<Action>) {
+    fn market_legal(&self, state: &State, set: &mut ActionSet<Action>) {
         let table = &state.table;
+        let hand = state.hand(table.seat);
         for site in Site::ALL {
             set.faces(Action::Sell, site, hand.faces_of_site(site));
         }
@@ -276,6 +287,12 @@ impl Artifact {
     }
 }
 
+/// Has Andersson's free action not been done yet this round?
+#[inline]
+fn free_action_left(player: &Player) -> bool {
+    player.archaeologist == Some(Archaeologist::Andersson) && !player.free_action_used
+}
+
 /// The sites where Morley lets a player place two huts: any, if there are two.
 #[inline]
 fn two_huts(player: &Player) -> u32 {
@@ -287,8 +304,8 @@ fn two_huts(player: &Player) -> u32 {
 }
 
 /// Gold can be spent for any card of the market.
-fn gold_legal(hand: &Pile, market: u8, set: &mut ActionSet<Action>) {
-    let gold = hand.sites_with(Face::Gold);
+fn gold_legal(state: &State, market: u8, set: &mut ActionSet<Action>) {
+    let gold = state.sites_in_hand(state.table.seat, Face::Gold);
     for site in Site::ALL {
         if gold >> site as u8 & 1 == 1 {
             set.golds(site, market);
