@@ -251,4 +251,14 @@ mod tests {
         some.insert_family(30, 0b1111);
         assert_eq!(codes(&some), [30, 31]);
     }
+
+    #[test]
+    fn a_random_word_is_scaled_as_by_a_product_of_64_bits() {
+        for n in [0, 1, 2, 3, 33, 240, 255, 4097, 65_535] {
+            for word in [0, 1, 0xFFFF, 0x1_0000, 0x1234_5678, 0x8000_0001, u32::MAX] {
+                let product = u64::from(word) * u64::from(n);
+                assert_eq!(u64::from(scale(word, n)), product >> 32);
+            }
+        }
+    }
 }

@@ -175,17 +175,14 @@ impl Pile {
     #[inline(always)]
     pub fn faces_of_site(&self, site: Site) -> u32 {
         let word = self.0[site];
-        let mut bits = 0;
-        let mut place = 0;
-        let mut rest = word;
-        while rest != 0 {
-            if rest & FIELD != 0 {
-                bits |= 1 << place;
-            }
-            rest >>= BITS;
-            place += 1;
+        if word == 0 {
+            return 0;
         }
-        bits
+        // A bit for each field, then pairs, fours and eights of them moved together.
+        let fields = (word | word >> 1 | word >> 2) & 0o1111111111;
+        let pairs = (fields | fields >> 2) & 0o0303030303;
+        let fours = (pairs | pairs >> 4) & 0o0300170017;
+        (fours | fours >> 8) & 0xFF | fours >> 16 & 0x300
     }
 
     /// Both piles together.
@@ -291,5 +288,57 @@ impl Faces {
         let even = ((self.even & EVEN_TYPES) + enough) & tops;
         let odd = ((self.odd & ODD_TYPES) + enough) & tops & ODD_TYPES;
         even >> TOP_BIT | odd >> (TOP_BIT - BITS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// Every choice of faces, one card of each or seven.
+    fn piles() -> impl Iterator<Item = Pile> {
+        (0..1024u32).flat_map(|faces| {
+            [1, 7].map(|copies| {
+                let cards = Face::ALL
+                    .into_iter()
+                    .filter(move |face| faces >> *face as u8 & 1 == 1)
+                    .map(|face| Card::new(Site::America, face));
+                cards
+                    .flat_map(|card| core::iter::repeat_n(card, copies))
+                    .collect()
+            })
+        })
+    }
+
+    #[test]
+    fn the_faces_of_a_site_are_those_that_can_be_counted() {
+        for pile in piles() {
+            let bits = pile.faces_of_site(Site::America);
+            for face in Face::ALL {
+                let has = pile.has(Card::new(Site::America, face));
+                assert_eq!(bits >> face as u8 & 1 == 1, has);
+            }
+            assert_eq!(bits >> Face::ALL.len(), 0);
+            assert_eq!(pile.faces_of_site(Site::Asia), 0);
+        }
+    }
+
+    #[test]
+    fn the_types_with_enough_cards_are_those_that_can_be_counted() {
+        for pile in piles() {
+            let faces = pile.faces();
+            for at_least in 0..=5 {
+                let bits = faces.types_with(at_least);
+                let counted: Vec<u32> = ArtifactType::ALL
+                    .into_iter()
+                    .filter(|kind| faces.count(Face::of(*kind)) >= at_least)
+                    .map(|kind| 1 << (kind as u8 * 3))
+                    .collect();
+                assert_eq!(bits, counted.iter().sum());
+            }
+            let ordinary = ArtifactType::ALL.map(|kind| faces.count(Face::of(kind)));
+            assert_eq!(faces.ordinary(), ordinary.iter().sum());
+        }
     }
 }

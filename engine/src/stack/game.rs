@@ -230,6 +230,7 @@ impl Game for ArtifactStack {
 
 impl ArtifactStack {
     /// Everything that the seat whose turn it is may do.
+    #[inline(always)]
     fn choices(&self, table: &Table, set: &mut ActionSet<Action>) {
         match table.phase {
             Phase::Turn => self.turn_legal(table, set),
