@@ -88,9 +88,9 @@ impl<A: Coded> ActionSet<A> {
     #[inline]
     pub fn len(&self) -> usize {
         let mut count = 0;
-        for word in self.words {
+        for word in &self.words {
             // Most words are empty, and counting bits is not cheap on a small machine.
-            if word != 0 {
+            if *word != 0 {
                 count += word.count_ones();
             }
         }
@@ -111,18 +111,17 @@ impl<A: Coded> ActionSet<A> {
     /// The action at a place in the order of codes.
     #[inline]
     pub fn nth(&self, place: usize) -> Option<A> {
-        let mut left = place as u32;
+        let mut left = place;
         for (number, word) in self.words.iter().enumerate() {
-            let word = *word;
-            if word == 0 {
-                continue;
+            // There are few actions at a time: walking through them beats counting them.
+            let mut rest = *word;
+            while rest != 0 {
+                if left == 0 {
+                    return A::from_code(number as u8 * 32 + rest.trailing_zeros() as u8);
+                }
+                left -= 1;
+                rest &= rest - 1;
             }
-            let count = word.count_ones();
-            if left >= count {
-                left -= count;
-                continue;
-            }
-            return A::from_code(number as u8 * 32 + nth_bit(word, left));
         }
         None
     }
@@ -131,22 +130,7 @@ impl<A: Coded> ActionSet<A> {
     /// by chance, where speed counts. `None` if there is no action.
     #[inline]
     pub fn choose(&self, rng: &mut impl Rng) -> Option<A> {
-        let mut counts = [0; WORDS];
-        let mut total = 0;
-        for (count, word) in counts.iter_mut().zip(self.words) {
-            if word != 0 {
-                *count = word.count_ones();
-                total += *count;
-            }
-        }
-        let mut left = scale(rng.next_u32(), total);
-        for (number, (count, word)) in counts.into_iter().zip(self.words).enumerate() {
-            if left < count {
-                return A::from_code(number as u8 * 32 + nth_bit(word, left));
-            }
-            left -= count;
-        }
-        None
+        self.nth(scale(rng.next_u32(), self.len() as u32) as usize)
     }
 
     /// The actions in the order of their codes.
@@ -163,19 +147,11 @@ impl<A: Coded> ActionSet<A> {
     }
 }
 
-/// The place of a word's set bit, counted from the lowest.
-#[inline(always)]
-fn nth_bit(mut word: u32, number: u32) -> u8 {
-    for _ in 0..number {
-        word &= word.wrapping_sub(1);
-    }
-    word.trailing_zeros() as u8
-}
-
-/// Maps a random word to a number below `n`.
+/// Maps a random word to a number below `n`, which is itself below 65,536: the high half of their
+/// product, put together from two products of 32 bits, since the Pico's core has no wider ones.
 #[inline(always)]
 pub(crate) fn scale(word: u32, n: u32) -> u32 {
-    ((u64::from(word) * u64::from(n)) >> 32) as u32
+    ((word >> 16) * n + (((word & 0xFFFF) * n) >> 16)) >> 16
 }
 
 impl<A: Coded> Debug for ActionSet<A> {
@@ -274,5 +250,15 @@ mod tests {
         let mut some = set(&[]);
         some.insert_family(30, 0b1111);
         assert_eq!(codes(&some), [30, 31]);
+    }
+
+    #[test]
+    fn a_random_word_is_scaled_as_by_a_product_of_64_bits() {
+        for n in [0, 1, 2, 3, 33, 240, 255, 4097, 65_535] {
+            for word in [0, 1, 0xFFFF, 0x1_0000, 0x1234_5678, 0x8000_0001, u32::MAX] {
+                let product = u64::from(word) * u64::from(n);
+                assert_eq!(u64::from(scale(word, n)), product >> 32);
+            }
+        }
     }
 }

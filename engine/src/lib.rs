@@ -41,6 +41,7 @@ pub mod dealer;
 pub mod each;
 pub mod game;
 pub mod log;
+pub mod playout;
 pub mod record;
 pub mod seat;
 pub mod self_check;

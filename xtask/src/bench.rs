@@ -4,7 +4,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use engine::artifact::{Artifact, Expansions, Setup};
-use engine::game::{Actor, Game, Observer, Unwatched};
+use engine::game::{Actor, Game, Observer};
+use engine::playout::{play_out, step};
 use engine::record::Record;
 use engine::seat::Seat;
 use engine::stack::{self, ArtifactStack};
@@ -66,61 +67,13 @@ fn figures<G: Game + Clone>(name: &str, game: &G) {
     );
 }
 
-/// One decision or outcome of random play; `false` at the end.
-#[inline(always)]
-fn step<G: Game>(game: &G, state: &mut G::State, rng: &mut Xoroshiro64StarStar) -> Step {
-    match game.actor(state) {
-        Actor::Seat(seat) => {
-            decide(game, state, seat, rng);
-            Step::Decision
-        }
-        Actor::Secret(seats) => {
-            let place = random(seats.len().into(), rng);
-            if let Some(seat) = seats.iter().nth(place) {
-                decide(game, state, seat, rng);
-            }
-            Step::Decision
-        }
-        Actor::Chance => {
-            game.roll(state, rng);
-            Step::Outcome
-        }
-        Actor::Nobody => Step::End,
-    }
-}
-
-enum Step {
-    Decision,
-    Outcome,
-    End,
-}
-
-#[inline(always)]
-fn decide<G: Game>(game: &G, state: &mut G::State, seat: Seat, rng: &mut Xoroshiro64StarStar) {
-    let legal = game.legal(state, seat);
-    if let Some(action) = legal.choose(rng) {
-        game.act(state, seat, action, &mut Unwatched);
-    }
-}
-
-fn play_out<G: Game>(game: &G, state: &mut G::State, rng: &mut Xoroshiro64StarStar) -> u64 {
-    let mut decisions = 0;
-    loop {
-        match step(game, state, rng) {
-            Step::Decision => decisions += 1,
-            Step::Outcome => {}
-            Step::End => return decisions,
-        }
-    }
-}
-
 /// Random decisions and whole games in a second, on one core.
 fn speed<G: Game>(game: &G) -> (f64, f64) {
     let mut rng = Xoroshiro64StarStar::seed_from_u64(1);
     let mut best = (0.0f64, 0.0f64);
     for _ in 0..REPEATS {
         let begun = Instant::now();
-        let (mut decisions, mut games) = (0, 0);
+        let (mut decisions, mut games) = (0u32, 0u32);
         while begun.elapsed() < MEASURED {
             let mut state = game.start();
             decisions += play_out(game, &mut state, &mut rng);
@@ -128,7 +81,7 @@ fn speed<G: Game>(game: &G) -> (f64, f64) {
             games += 1;
         }
         let seconds = begun.elapsed().as_secs_f64();
-        best.0 = best.0.max(decisions as f64 / seconds);
+        best.0 = best.0.max(f64::from(decisions) / seconds);
         best.1 = best.1.max(f64::from(games) / seconds);
     }
     best

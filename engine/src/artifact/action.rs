@@ -24,8 +24,9 @@ pub enum Space {
 
 members!(Space, 3, [Left, Middle, Right]);
 
-/// One decision.
+/// One decision. It fills a word, so that it is looked up and handed over as one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// Research at a site where one has no hut.
     Research(Site),
@@ -78,11 +79,11 @@ pub enum Action {
 
 // The codes are in the log for ever. Families lie inside one word of 32 codes, so that they
 // enter a set of actions at one stroke.
-const RESEARCH: u8 = 0;
-const HIRE: u8 = 4;
-const HIRE_TWO: u8 = 8;
-const SHIP: u8 = 12;
-const STAND_ALONE: u8 = 16;
+pub(super) const RESEARCH: u8 = 0;
+pub(super) const HIRE: u8 = 4;
+pub(super) const HIRE_TWO: u8 = 8;
+pub(super) const SHIP: u8 = 12;
+pub(super) const STAND_ALONE: u8 = 16;
 const BUY: u8 = 20;
 const JOKER: u8 = 23;
 const PASS: u8 = 29;
@@ -232,6 +233,8 @@ impl Coded for Action {
 pub(super) trait Families {
     /// The same action for each site whose bit is set.
     fn sites(&mut self, action: fn(Site) -> Action, sites: u32);
+    /// Actions at sites, as the bits that their codes have.
+    fn at_sites(&mut self, actions: u32);
     /// The same action for each track whose bit is set.
     fn tracks(&mut self, action: fn(Track) -> Action, tracks: u32);
     /// An exhibition for each tile.
@@ -256,6 +259,11 @@ impl Families for ActionSet<Action> {
     #[inline(always)]
     fn sites(&mut self, action: fn(Site) -> Action, sites: u32) {
         self.insert_family(action(Site::Africa).code(), sites);
+    }
+
+    #[inline(always)]
+    fn at_sites(&mut self, actions: u32) {
+        self.insert_family(RESEARCH, actions);
     }
 
     #[inline(always)]
@@ -301,6 +309,7 @@ impl Families for ActionSet<Action> {
 
 // Every family must lie in one word of 32 codes.
 const _: () = {
+    assert!(RESEARCH == 0 && STAND_ALONE < 32);
     assert!(EXHIBIT / 32 == (EXHIBIT + TILES as u8 - 1) / 32);
     assert!(SELL.is_multiple_of(32) && CHOOSE.is_multiple_of(32) && 32 % SITE_STRIDE == 0);
     assert!(GOLD - SELL + MARKET_SPACES as u8 <= SITE_STRIDE);

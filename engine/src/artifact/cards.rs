@@ -29,6 +29,21 @@ impl Card {
         Card::new(site, Face::of(kind))
     }
 
+    /// The card that a number falls on when a site's cards, as in [`Pile::word`], are counted
+    /// through.
+    #[inline]
+    pub(super) fn nth_of(site: Site, mut word: u32, mut number: u8) -> Option<Card> {
+        for face in Face::ALL {
+            let count = (word & FIELD) as u8;
+            if number < count {
+                return Some(Card { site, face });
+            }
+            number -= count;
+            word >>= BITS;
+        }
+        None
+    }
+
     /// All cards that are different, the special ones included.
     pub fn all() -> impl Iterator<Item = Card> {
         Site::ALL
@@ -50,8 +65,10 @@ const EVEN: u32 = 0o0707070707;
 const SUM: u32 = 0o0101010101;
 const TOPMOST: u32 = 24;
 const WIDE: u32 = 0o77;
-/// The fields of the five ordinary types.
-const ORDINARY: u32 = 0o77777;
+/// The fields of the five ordinary types in a site's word.
+pub(super) const ORDINARY: u32 = 0o77777;
+/// The field of a site's fragments.
+pub(super) const FRAGMENTS: u32 = FIELD << shift(Face::Fragments);
 
 #[inline(always)]
 const fn add_up(word: u32) -> u8 {
@@ -106,7 +123,8 @@ impl Pile {
     /// No card at all?
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
-        *self == Pile::EMPTY
+        let [a, b, c, d] = *self.0.values();
+        a | b | c | d == 0
     }
 
     /// How many cards of a site.
@@ -115,18 +133,29 @@ impl Pile {
         add_up(self.0[site])
     }
 
-    /// How many ordinary artifacts of a site.
+    /// How many cards of a site are in the given fields of its word.
     #[inline(always)]
-    pub fn ordinary_of_site(&self, site: Site) -> u8 {
-        add_up(self.0[site] & ORDINARY)
+    pub(super) fn count_in(&self, site: Site, fields: u32) -> u8 {
+        add_up(self.0[site] & fields)
+    }
+
+    /// How many sites have a card in the given fields of their words.
+    #[inline(always)]
+    pub(super) fn sites_in(&self, fields: u32) -> u8 {
+        let sites = self.0.values().iter();
+        sites.map(|word| u8::from(word & fields != 0)).sum()
     }
 
     /// The sites whose card of a face is in the pile, one bit for each.
     #[inline(always)]
     pub(super) fn sites_with(&self, face: Face) -> u32 {
         let mut sites = 0;
-        for site in Site::ALL {
-            sites |= u32::from(self.has(Card { site, face })) << site as u8;
+        // Special cards are few: most piles have none of them from any site.
+        let [a, b, c, d] = *self.0.values();
+        if (a | b | c | d) & FIELD << shift(face) != 0 {
+            for site in Site::ALL {
+                sites |= u32::from(self.has(Card { site, face })) << site as u8;
+            }
         }
         sites
     }
@@ -146,17 +175,14 @@ impl Pile {
     #[inline(always)]
     pub fn faces_of_site(&self, site: Site) -> u32 {
         let word = self.0[site];
-        let mut bits = 0;
-        let mut place = 0;
-        let mut rest = word;
-        while rest != 0 {
-            if rest & FIELD != 0 {
-                bits |= 1 << place;
-            }
-            rest >>= BITS;
-            place += 1;
+        if word == 0 {
+            return 0;
         }
-        bits
+        // A bit for each field, then pairs, fours and eights of them moved together.
+        let fields = (word | word >> 1 | word >> 2) & 0o1111111111;
+        let pairs = (fields | fields >> 2) & 0o0303030303;
+        let fours = (pairs | pairs >> 4) & 0o0300170017;
+        (fours | fours >> 8) & 0xFF | fours >> 16 & 0x300
     }
 
     /// Both piles together.
@@ -182,17 +208,8 @@ impl Pile {
 
     /// The card that a number falls on when a site's cards are counted through.
     #[inline]
-    pub fn nth_of_site(&self, site: Site, mut number: u8) -> Option<Card> {
-        let mut rest = self.0[site];
-        for face in Face::ALL {
-            let count = (rest & FIELD) as u8;
-            if number < count {
-                return Some(Card { site, face });
-            }
-            number -= count;
-            rest >>= BITS;
-        }
-        None
+    pub fn nth_of_site(&self, site: Site, number: u8) -> Option<Card> {
+        Card::nth_of(site, self.0[site], number)
     }
 
     /// The different cards, each with how many there are.
@@ -204,6 +221,7 @@ impl Pile {
     }
 
     /// The site's counts as one number.
+    #[inline(always)]
     pub(super) fn word(&self, site: Site) -> u32 {
         self.0[site]
     }
@@ -227,12 +245,20 @@ impl FromIterator<Card> for Pile {
     }
 }
 
-/// How many cards of each face, over all sites.
+/// How many cards of each face, over all sites: six bits for each, the faces at even and at odd
+/// places apart.
 #[derive(Clone, Copy)]
 pub(super) struct Faces {
     even: u32,
     odd: u32,
 }
+
+/// The wide fields of the types at even places, which are three, and at odd ones, which are two.
+const EVEN_TYPES: u32 = 0o77_77_77;
+const ODD_TYPES: u32 = 0o77_77;
+/// One in each of three wide fields.
+const ONES: u32 = 0o01_01_01;
+const TOP_BIT: u32 = 5;
 
 impl Faces {
     /// How many cards of a face.
@@ -244,5 +270,75 @@ impl Faces {
             self.odd
         };
         (word >> (face as u32 / 2 * 2 * BITS) & WIDE) as u8
+    }
+
+    /// How many ordinary artifacts.
+    #[inline(always)]
+    pub fn ordinary(self) -> u8 {
+        let both = (self.even & EVEN_TYPES) + (self.odd & ODD_TYPES);
+        ((both & WIDE) + (both >> (2 * BITS) & WIDE) + (both >> (4 * BITS))) as u8
+    }
+
+    /// The types with at least so many cards: a bit at three times the place of each.
+    #[inline(always)]
+    pub fn types_with(self, at_least: u8) -> u32 {
+        // A field has at most 28, so what is added brings just those to its top bit.
+        let enough = ONES * ((1 << TOP_BIT) - u32::from(at_least));
+        let tops = ONES << TOP_BIT;
+        let even = ((self.even & EVEN_TYPES) + enough) & tops;
+        let odd = ((self.odd & ODD_TYPES) + enough) & tops & ODD_TYPES;
+        even >> TOP_BIT | odd >> (TOP_BIT - BITS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// Every choice of faces, one card of each or seven.
+    fn piles() -> impl Iterator<Item = Pile> {
+        (0..1024u32).flat_map(|faces| {
+            [1, 7].map(|copies| {
+                let cards = Face::ALL
+                    .into_iter()
+                    .filter(move |face| faces >> *face as u8 & 1 == 1)
+                    .map(|face| Card::new(Site::America, face));
+                cards
+                    .flat_map(|card| core::iter::repeat_n(card, copies))
+                    .collect()
+            })
+        })
+    }
+
+    #[test]
+    fn the_faces_of_a_site_are_those_that_can_be_counted() {
+        for pile in piles() {
+            let bits = pile.faces_of_site(Site::America);
+            for face in Face::ALL {
+                let has = pile.has(Card::new(Site::America, face));
+                assert_eq!(bits >> face as u8 & 1 == 1, has);
+            }
+            assert_eq!(bits >> Face::ALL.len(), 0);
+            assert_eq!(pile.faces_of_site(Site::Asia), 0);
+        }
+    }
+
+    #[test]
+    fn the_types_with_enough_cards_are_those_that_can_be_counted() {
+        for pile in piles() {
+            let faces = pile.faces();
+            for at_least in 0..=5 {
+                let bits = faces.types_with(at_least);
+                let counted: Vec<u32> = ArtifactType::ALL
+                    .into_iter()
+                    .filter(|kind| faces.count(Face::of(*kind)) >= at_least)
+                    .map(|kind| 1 << (kind as u8 * 3))
+                    .collect();
+                assert_eq!(bits, counted.iter().sum());
+            }
+            let ordinary = ArtifactType::ALL.map(|kind| faces.count(Face::of(kind)));
+            assert_eq!(faces.ordinary(), ordinary.iter().sum());
+        }
     }
 }

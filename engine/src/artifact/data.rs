@@ -295,6 +295,9 @@ impl TileSet {
     /// The ten that lie on the income track.
     pub const INCOME_TRACK: TileSet = TileSet(Self::ALL.0 & !((1 << FIRST_SITE_TILE) - 1));
 
+    /// The four for four artifacts from one site each.
+    pub(super) const FOUR_FROM_SITES: TileSet = TileSet(0b0101_0101 << FIRST_SITE_TILE);
+
     /// The two tiles of a site.
     pub const fn of_site(site: Site) -> TileSet {
         TileSet(0b11 << (FIRST_SITE_TILE + site as u8 * 2))

@@ -6,7 +6,7 @@
 //! always be completed if the hand holds one at all.
 
 use super::action::{Action, Families};
-use super::cards::{Card, Faces, Pile};
+use super::cards::{self, Card, Faces, Pile};
 use super::data::{ArtifactType, City, Face, Role, Site, Tile, TileSet, Track, Wants};
 use super::event::Event;
 use super::market::reveal;
@@ -22,32 +22,38 @@ const TYPES: u32 = 0b1_1111;
 const FRAGMENTS: u32 = 1 << Face::Fragments as u8;
 
 /// How many cards of a hand stand for what each tile wants.
-struct Holdings {
+struct Holdings<'a> {
+    cards: &'a Pile,
     faces: Faces,
     fragments: u8,
-    /// Ordinary artifacts of each site, and its fragments.
-    sites: [(u8, u8); 4],
-    usable: u8,
-    wild: bool,
+    /// The fields of a site's word that stand for this site alone.
+    of_one_site: u32,
+    /// The cards that stand for any site.
+    of_any_site: u8,
 }
 
-impl Holdings {
+impl Holdings<'_> {
     #[inline(always)]
-    fn of(cards: &Pile, rule: FragmentRule) -> Holdings {
+    fn of(cards: &Pile, rule: FragmentRule) -> Holdings<'_> {
         let faces = cards.faces();
-        let sites = Site::ALL.map(|site| {
-            let fragments = cards.count(Card::new(site, Face::Fragments));
-            (cards.ordinary_of_site(site), fragments)
-        });
         let fragments = faces.count(Face::Fragments);
-        let ordinary: u8 = sites.iter().map(|(ordinary, _)| ordinary).sum();
+        let (of_one_site, of_any_site) = match rule {
+            FragmentRule::Wild => (cards::ORDINARY, fragments),
+            FragmentRule::OwnSite => (cards::ORDINARY | cards::FRAGMENTS, 0),
+        };
         Holdings {
+            cards,
             faces,
             fragments,
-            sites,
-            usable: ordinary + fragments,
-            wild: rule == FragmentRule::Wild,
+            of_one_site,
+            of_any_site,
         }
+    }
+
+    /// All cards that count in a set.
+    #[inline(always)]
+    fn usable(&self) -> u8 {
+        self.faces.ordinary() + self.fragments
     }
 
     /// Cards that are of a type or stand for it.
@@ -58,37 +64,39 @@ impl Holdings {
 
     /// Cards that are from a site or stand for it.
     #[inline(always)]
-    fn of_site(&self, (ordinary, fragments): (u8, u8)) -> u8 {
-        ordinary + if self.wild { self.fragments } else { fragments }
+    fn of_site(&self, site: Site) -> u8 {
+        self.cards.count_in(site, self.of_one_site) + self.of_any_site
+    }
+
+    /// The first tile of each site with at least so many cards.
+    #[inline(always)]
+    fn site_tiles(&self, at_least: u8) -> u32 {
+        let mut bits = 0;
+        for site in Site::ALL {
+            if self.of_site(site) >= at_least {
+                bits |= TileSet::of_site(site).bits();
+            }
+        }
+        bits & TileSet::FOUR_FROM_SITES.bits()
     }
 
     /// Sites that can be told apart.
     #[inline(always)]
     fn different_sites(&self) -> u8 {
-        if self.wild {
-            let sites = self.sites.iter().filter(|(ordinary, _)| *ordinary > 0);
-            sites.count() as u8 + self.fragments
-        } else {
-            let both = |(ordinary, fragments): &&(u8, u8)| ordinary + fragments > 0;
-            self.sites.iter().filter(both).count() as u8
-        }
+        self.cards.sites_in(self.of_one_site) + self.of_any_site
     }
 
     /// Types that can be told apart.
     #[inline(always)]
     fn different_types(&self) -> u8 {
-        let held = |kind: &&ArtifactType| self.faces.count(Face::of(**kind)) > 0;
-        ArtifactType::ALL.iter().filter(held).count() as u8 + self.fragments
+        self.faces.types_with(1).count_ones() as u8 + self.fragments
     }
 
     /// How many of the cards fit what a tile wants, without help from New York.
     fn fitting(&self, wants: Wants) -> u8 {
         match wants {
             Wants::OfType(kind, _) => self.of_type(kind),
-            Wants::FromSite(site, _) => self
-                .sites
-                .get(site.place())
-                .map_or(0, |both| self.of_site(*both)),
+            Wants::FromSite(site, _) => self.of_site(site),
             Wants::DifferentSites => self.different_sites(),
             Wants::DifferentTypes => self.different_types(),
         }
@@ -96,35 +104,45 @@ impl Holdings {
 
     /// With the card that New York lets stand for anything, if there is one to spare.
     #[inline(always)]
-    fn with_joker(&self, fitting: u8, new_york: bool) -> u8 {
-        fitting + u8::from(new_york && self.usable > fitting)
+    fn with_joker(&self, fitting: u8, player: &Player) -> u8 {
+        (fitting + jokers(player)).min(self.usable())
     }
+}
+
+/// How many cards of a set may be any: one by the role of New York.
+#[inline(always)]
+fn jokers(player: &Player) -> u8 {
+    u8::from(player.city == Some(City::NewYork))
 }
 
 impl Artifact {
     /// The tiles whose sets a hand holds, taken or not.
-    #[inline]
+    #[inline(always)]
     pub(super) fn formable(&self, hand: &Pile, player: &Player) -> TileSet {
-        if hand.len() < 3 {
+        let holdings = Holdings::of(hand, self.setup.fragments);
+        let usable = holdings.usable();
+        if usable < 3 {
             return TileSet::NONE;
         }
-        let holdings = Holdings::of(hand, self.setup.fragments);
-        let new_york = player.city == Some(City::NewYork);
-        let mut bits = 0;
-        for (number, kind) in ArtifactType::ALL.into_iter().enumerate() {
-            let count = holdings.with_joker(holdings.of_type(kind), new_york);
-            // One bit each for three, four and five cards.
-            bits |= (0b111 >> 5u8.saturating_sub(count).min(3)) << (number * 3);
+        let jokers = jokers(player);
+        let fitting = |size: u8| size - jokers;
+        let of_type = |size| {
+            let ordinary = fitting(size).saturating_sub(holdings.fragments);
+            holdings.faces.types_with(ordinary) << (size - 3)
+        };
+        let mut bits = of_type(3);
+        if holdings.different_sites() >= fitting(3) {
+            bits |= 1 << Tile::DIFFERENT_SITES.number();
         }
-        for (number, both) in holdings.sites.into_iter().enumerate() {
-            let count = holdings.with_joker(holdings.of_site(both), new_york);
-            // One bit each for four and five cards.
-            bits |= (0b11 >> 5u8.saturating_sub(count).min(2)) << (15 + number * 2);
+        if usable >= 4 {
+            bits |= of_type(4) | holdings.site_tiles(fitting(4));
         }
-        let sites = holdings.with_joker(holdings.different_sites(), new_york);
-        bits |= u32::from(sites >= 3) << Tile::DIFFERENT_SITES.number();
-        let types = holdings.with_joker(holdings.different_types(), new_york);
-        bits |= u32::from(types >= 5) << Tile::DIFFERENT_TYPES.number();
+        if usable >= 5 {
+            bits |= of_type(5) | holdings.site_tiles(fitting(5)) << 1;
+            if holdings.different_types() >= fitting(5) {
+                bits |= 1 << Tile::DIFFERENT_TYPES.number();
+            }
+        }
         TileSet::from_bits(bits).unwrap_or(TileSet::NONE)
     }
 
@@ -136,8 +154,7 @@ impl Artifact {
     /// How many cards a hand misses for a tile's set.
     pub fn missing_for(&self, hand: &Pile, player: &Player, tile: Tile) -> u8 {
         let holdings = Holdings::of(hand, self.setup.fragments);
-        let new_york = player.city == Some(City::NewYork);
-        let held = holdings.with_joker(holdings.fitting(tile.wants()), new_york);
+        let held = holdings.with_joker(holdings.fitting(tile.wants()), player);
         tile.wants().size().saturating_sub(held)
     }
 
@@ -147,7 +164,7 @@ impl Artifact {
     }
 
     /// The cards that can join those chosen so far.
-    pub(super) fn show_legal(&self, state: &State, tile: Tile) -> ActionSet<Action> {
+    pub(super) fn show_legal(&self, state: &State, tile: Tile, set: &mut ActionSet<Action>) {
         let chosen = &state.secret.choosing.cards;
         let seat = state.table.seat;
         let left = state.hand(seat).minus(chosen);
@@ -155,7 +172,6 @@ impl Artifact {
         let holdings = Holdings::of(chosen, self.setup.fragments);
         let fitting = holdings.fitting(tile.wants());
         let joker_free = new_york && chosen.len() == fitting;
-        let mut set = ActionSet::default();
         for site in Site::ALL {
             let welcome = if joker_free {
                 USABLE
@@ -164,24 +180,18 @@ impl Artifact {
             };
             set.faces(Action::Choose, site, left.faces_of_site(site) & welcome);
         }
-        set
     }
 
     /// The faces of a site that fit beside the cards chosen so far.
-    fn fitting_faces(&self, wants: Wants, site: Site, chosen: &Holdings) -> u32 {
+    fn fitting_faces(&self, wants: Wants, site: Site, chosen: &Holdings<'_>) -> u32 {
         match wants {
             Wants::OfType(kind, _) => 1 << Face::of(kind) as u8 | FRAGMENTS,
             Wants::FromSite(wanted, _) if wanted == site => USABLE,
-            Wants::FromSite(..) if chosen.wild => FRAGMENTS,
-            Wants::FromSite(..) => 0,
-            Wants::DifferentSites => {
-                let both = chosen.sites.get(site.place()).copied().unwrap_or_default();
-                match (both, chosen.wild) {
-                    ((0, _), true) | ((0, 0), false) => USABLE,
-                    (_, true) => FRAGMENTS,
-                    (_, false) => 0,
-                }
-            }
+            Wants::DifferentSites if chosen.cards.count_in(site, chosen.of_one_site) == 0 => USABLE,
+            Wants::FromSite(..) | Wants::DifferentSites => match self.setup.fragments {
+                FragmentRule::Wild => FRAGMENTS,
+                FragmentRule::OwnSite => 0,
+            },
             Wants::DifferentTypes => ArtifactType::ALL
                 .into_iter()
                 .map(Face::of)
@@ -205,7 +215,7 @@ impl Artifact {
         let chosen = &state.secret.choosing.cards;
         let holdings = Holdings::of(chosen, self.setup.fragments);
         let fitting = holdings.fitting(tile.wants());
-        let fitting = holdings.with_joker(fitting, player.city == Some(City::NewYork));
+        let fitting = holdings.with_joker(fitting, player);
         let possible = self.formable(&state.hand(seat), player);
         paid && state.table.tiles.and(possible).contains(tile)
             && chosen.len() < tile.wants().size()
@@ -267,15 +277,13 @@ impl Artifact {
         self.finish_exhibition(state)
     }
 
-    pub(super) fn keeping_legal(&self, shown: &Pile, must: bool) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
+    pub(super) fn keeping_legal(&self, shown: &Pile, must: bool, set: &mut ActionSet<Action>) {
         for site in Site::ALL {
             set.faces(Action::Choose, site, shown.faces_of_site(site) & TYPES);
         }
         if !must {
             set.insert(Action::Decline);
         }
-        set
     }
 
     pub(super) fn choose_kept(

@@ -9,6 +9,7 @@ use super::data::{
 use super::ending::EndTrigger;
 use super::setup::{Artifact, StartPlayer};
 use super::state::{Choosing, Phase, Player, State, Table};
+use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::seat::Seat;
 
@@ -237,7 +238,11 @@ impl Artifact {
         }
         match choosing.tile {
             Some(tile) => self.show_is_sound(state, tile),
-            None => choosing.cards.is_empty() && !self.turn_legal(state).is_empty(),
+            None => {
+                let mut set = ActionSet::default();
+                self.turn_legal(state, &mut set);
+                choosing.cards.is_empty() && !set.is_empty()
+            }
         }
     }
 
@@ -319,7 +324,7 @@ impl Artifact {
             Phase::Manuscripts => {
                 all_passed
                     && table.last_round.is_some()
-                    && !self.manuscripts_legal(table).is_empty()
+                    && self.manuscript_sites(table, table.seat) != 0
             }
             Phase::Over => all_passed && table.last_round.is_some(),
         }

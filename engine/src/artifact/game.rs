@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::action::{Action, Outcome, Space};
+use super::action::{Action, Families, Outcome, Space};
 use super::cards::{Card, Pile};
 use super::correction::Correction;
 use super::data::{Archaeologist, City, Face, PerSite, PerTrack, Site, Tile, TileSet, Track};
@@ -56,26 +56,11 @@ impl Game for Artifact {
 
     #[inline]
     fn legal(&self, state: &State, seat: Seat) -> ActionSet<Action> {
-        if self.actor(state) != Actor::Seat(seat) {
-            return ActionSet::default();
+        let mut set = ActionSet::default();
+        if self.due_site(state).is_none() && state.table.seat == seat {
+            self.choices(state, &mut set);
         }
-        match state.table.phase {
-            Phase::Turn => self.turn_legal(state),
-            Phase::PassedTurn => self.passed_legal(&state.table),
-            Phase::FirstMarkers | Phase::Refilling => self.take_legal(&state.table),
-            Phase::FirstHuts { .. } => self.first_huts_legal(),
-            Phase::Shipping { site, .. } => self.shipping_legal(state, site),
-            Phase::Keeping { shown, must, .. } => self.keeping_legal(&shown, must),
-            Phase::ChoosingRole => self.roles_legal(state),
-            Phase::Manuscripts => self.manuscripts_legal(&state.table),
-            Phase::UnseenCard { .. } => {
-                let mut set = ActionSet::default();
-                set.insert(Action::Decline);
-                set.insert(Action::DrawUnseen);
-                set
-            }
-            Phase::StartPlayer | Phase::Over => ActionSet::default(),
-        }
+        set
     }
 
     fn why_not(&self, state: &State, seat: Seat, action: Action) -> Option<Refused<Refusal>> {
@@ -99,50 +84,54 @@ impl Game for Artifact {
         action: Action,
         witness: &mut impl Witness<Event>,
     ) -> Barrier {
-        match (action, state.table.phase) {
-            (Action::Research(site), _) => self.research(state, site, witness),
-            (Action::Hire(site), _) => self.hire(state, site, 1, witness),
-            (Action::HireTwo(site), _) => self.hire(state, site, 2, witness),
-            (Action::Ship(site), _) => self.ship(state, site, witness),
-            (Action::StandAlone(site), _) => self.stand_alone(state, site, witness),
-            (Action::Exhibit(tile), _) => self.choose_tile(state, tile),
-            (Action::Sell(card), _) => self.sell(state, card, witness),
-            (Action::Buy(space), _) => self.buy(state, space, witness),
-            (Action::Gold(site, space), _) => self.spend_gold(state, site, space, witness),
-            (Action::Joker(track), _) => {
+        match action {
+            Action::Research(site) => self.research(state, site, witness),
+            Action::Hire(site) => self.hire(state, site, 1, witness),
+            Action::HireTwo(site) => self.hire(state, site, 2, witness),
+            Action::Ship(site) => self.ship(state, site, witness),
+            Action::StandAlone(site) => self.stand_alone(state, site, witness),
+            Action::Exhibit(tile) => self.choose_tile(state, tile),
+            Action::Sell(card) => self.sell(state, card, witness),
+            Action::Buy(space) => self.buy(state, space, witness),
+            Action::Gold(site, space) => self.spend_gold(state, site, space, witness),
+            Action::Joker(track) => {
                 state.secret.choosing.joker = Some(track);
                 Barrier::None
             }
-            (Action::Pass, _) => self.pass(state, witness),
-            (Action::EndTurn, _) => self.end_turn(state, witness),
-            (Action::PlaceHut(site), Phase::FirstHuts { placed }) => {
-                self.first_hut(state, site, placed, witness)
-            }
-            (Action::TakeMarker(track), Phase::FirstMarkers) => {
-                self.first_marker(state, track, witness)
-            }
-            (Action::TakeMarker(track), Phase::Refilling) => self.refill(state, track, witness),
-            (Action::TakeMarker(track), _) => self.take_after_passing(state, track, witness),
-            (Action::Exchange { give, take }, _) => self.exchange(state, give, take, witness),
-            (Action::NoMarker, _) => self.no_marker(state, witness),
-            (Action::Choose(card), Phase::Shipping { left, .. }) => {
-                self.choose_shipped(state, card, left, witness)
-            }
-            (Action::Choose(card), Phase::Keeping { shown, left, .. }) => {
-                self.choose_kept(state, shown, left, card, witness)
-            }
-            (Action::Choose(card), _) => match state.secret.choosing.tile {
-                Some(tile) => self.choose_shown(state, tile, card, witness),
-                None => Barrier::None,
+            Action::Pass => self.pass(state, witness),
+            Action::EndTurn => self.end_turn(state, witness),
+            Action::PlaceHut(site) => match state.table.phase {
+                Phase::FirstHuts { placed } => self.first_hut(state, site, placed, witness),
+                _ => Barrier::None,
             },
-            (Action::DrawUnseen, Phase::UnseenCard { site }) => self.draw_unseen(state, site),
-            (Action::Decline, Phase::UnseenCard { .. }) => self.decline_unseen(state, witness),
-            (Action::Decline, Phase::Keeping { shown, .. }) => {
-                self.keep_no_more(state, shown, witness)
-            }
-            (Action::TakeRole(role), _) => self.take_role(state, role, witness),
-            (Action::Manuscript(site), _) => self.use_manuscript(state, site, witness),
-            (Action::PlaceHut(_) | Action::DrawUnseen | Action::Decline, _) => Barrier::None,
+            Action::TakeMarker(track) => match state.table.phase {
+                Phase::FirstMarkers => self.first_marker(state, track, witness),
+                Phase::Refilling => self.refill(state, track, witness),
+                _ => self.take_after_passing(state, track, witness),
+            },
+            Action::Exchange { give, take } => self.exchange(state, give, take, witness),
+            Action::NoMarker => self.no_marker(state, witness),
+            Action::Choose(card) => match state.table.phase {
+                Phase::Shipping { left, .. } => self.choose_shipped(state, card, left, witness),
+                Phase::Keeping { shown, left, .. } => {
+                    self.choose_kept(state, shown, left, card, witness)
+                }
+                _ => match state.secret.choosing.tile {
+                    Some(tile) => self.choose_shown(state, tile, card, witness),
+                    None => Barrier::None,
+                },
+            },
+            Action::DrawUnseen => match state.table.phase {
+                Phase::UnseenCard { site } => self.draw_unseen(state, site),
+                _ => Barrier::None,
+            },
+            Action::Decline => match state.table.phase {
+                Phase::UnseenCard { .. } => self.decline_unseen(state, witness),
+                Phase::Keeping { shown, .. } => self.keep_no_more(state, shown, witness),
+                _ => Barrier::None,
+            },
+            Action::TakeRole(role) => self.take_role(state, role, witness),
+            Action::Manuscript(site) => self.use_manuscript(state, site, witness),
         }
     }
 
@@ -174,7 +163,7 @@ impl Game for Artifact {
         let word = rng.next_u32();
         if let Some(site) = self.due_site(state) {
             let number = scale(word, state.table.deck[site].into());
-            if let Some(card) = state.decks().nth_of_site(site, number as u8) {
+            if let Some(card) = state.nth_of_deck(site, number as u8) {
                 self.deal_card(state, card, &mut Unwatched);
             }
         } else if self.setup.start == StartPlayer::Chance {
@@ -251,6 +240,34 @@ impl Game for Artifact {
 
     fn read_correction(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
         Correction::read(reader)
+    }
+}
+
+impl Artifact {
+    /// Everything that the seat whose turn it is may do.
+    fn choices(&self, state: &State, set: &mut ActionSet<Action>) {
+        let table = &state.table;
+        match table.phase {
+            Phase::Turn => self.turn_legal(state, set),
+            Phase::PassedTurn => self.passed_legal(table, set),
+            Phase::FirstMarkers | Phase::Refilling => self.take_legal(table, set),
+            Phase::FirstHuts { .. } => set.sites(Action::PlaceHut, self.sites),
+            Phase::Shipping { site, .. } => {
+                set.faces(Action::Choose, site, table.face_up.faces_of_site(site));
+            }
+            Phase::Keeping {
+                ref shown, must, ..
+            } => self.keeping_legal(shown, must, set),
+            Phase::ChoosingRole => self.roles_legal(state, set),
+            Phase::Manuscripts => {
+                set.sites(Action::Manuscript, self.manuscript_sites(table, table.seat));
+            }
+            Phase::UnseenCard { .. } => {
+                set.insert(Action::Decline);
+                set.insert(Action::DrawUnseen);
+            }
+            Phase::StartPlayer | Phase::Over => {}
+        }
     }
 }
 

@@ -33,13 +33,11 @@ impl Artifact {
     }
 
     /// Every role but those held now.
-    pub(super) fn roles_legal(&self, state: &State) -> ActionSet<Action> {
+    pub(super) fn roles_legal(&self, state: &State, set: &mut ActionSet<Action>) {
         let player = &state.table.players[state.table.seat];
         let held = player.city.map_or(0, |city| 1 << city as u8)
             | player.archaeologist.map_or(0, |one| 0b1_0000 << one as u8);
-        let mut set = ActionSet::default();
         set.roles(0xFF & !held);
-        set
     }
 
     pub(super) fn take_role(

@@ -24,12 +24,12 @@ impl Artifact {
 
     /// Has the mat room for a marker, and the board one to give?
     pub(super) fn wants_marker(&self, table: &Table, seat: Seat) -> bool {
-        table.players[seat].markers() < self.setup.values.mat && table.tracks_with_markers() != 0
+        table.players[seat].markers() < self.setup.values.mat && table.has_markers()
     }
 
     /// Take one marker unless the mat is full, exchange one, or neither.
-    pub(super) fn passed_legal(&self, table: &Table) -> ActionSet<Action> {
-        let mut set = self.take_legal(table);
+    pub(super) fn passed_legal(&self, table: &Table, set: &mut ActionSet<Action>) {
+        self.take_legal(table, set);
         let on_board = table.tracks_with_markers();
         let held = some_of_six(*table.players[table.seat].mat.values());
         for give in Track::ALL {
@@ -38,15 +38,13 @@ impl Artifact {
             }
         }
         set.insert(Action::NoMarker);
-        set
     }
 
-    pub(super) fn take_legal(&self, table: &Table) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
-        if self.wants_marker(table, table.seat) {
+    #[inline]
+    pub(super) fn take_legal(&self, table: &Table, set: &mut ActionSet<Action>) {
+        if table.players[table.seat].markers() < self.setup.values.mat {
             set.tracks(Action::TakeMarker, table.tracks_with_markers());
         }
-        set
     }
 
     pub(super) fn take_after_passing(
@@ -94,8 +92,8 @@ impl Artifact {
         witness: &mut impl Witness<Event>,
     ) -> Barrier {
         let players = self.setup.players;
-        let all_passed = Seat::first(players).all(|seat| state.table.players[seat].passed);
-        if all_passed {
+        let passed = |seat: Seat| state.table.players[seat].passed;
+        if passed(state.table.seat) && Seat::first(players).all(passed) {
             self.end_round(state, witness);
             return Barrier::HandOver;
         }
@@ -130,28 +128,28 @@ impl Artifact {
 
     /// Asks the first player from the start player on who has room on the mat.
     pub(super) fn fill_from_start(&self, state: &mut State, phase: Phase) -> bool {
-        self.fill_from(state, phase, state.table.start, self.setup.players)
+        self.fill_from(state, phase, state.table.start)
     }
 
     /// Asks the next player who has room on the mat; those up to this one are done.
     pub(super) fn fill_next(&self, state: &mut State, phase: Phase) -> bool {
-        let players = self.setup.players;
-        let seat = state.table.seat;
-        let place = (seat as u8 + players - state.table.start as u8) % players;
-        self.fill_from(state, phase, seat.next(players), players - 1 - place)
+        let next = state.table.seat.next(self.setup.players);
+        next != state.table.start && self.fill_from(state, phase, next)
     }
 
-    fn fill_from(&self, state: &mut State, phase: Phase, from: Seat, count: u8) -> bool {
+    fn fill_from(&self, state: &mut State, phase: Phase, from: Seat) -> bool {
         let mut seat = from;
-        for _ in 0..count {
+        loop {
             if self.wants_marker(&state.table, seat) {
                 state.table.seat = seat;
                 state.table.phase = phase;
                 return true;
             }
             seat = seat.next(self.setup.players);
+            if seat == state.table.start {
+                return false;
+            }
         }
-        false
     }
 
     pub(super) fn refill(

@@ -1,13 +1,11 @@
 //! Scoring: exhibitions, money, and with expansion I stand-alone exhibitions, research and the
 //! manuscripts that help it.
 
-use super::action::{Action, Families};
 use super::cards::Card;
 use super::data::{Face, PerSite, RESEARCH_TOP, Site, TileSet};
 use super::event::Event;
 use super::setup::Artifact;
 use super::state::{Phase, State, Table};
-use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::game::{Barrier, Tiers, Witness};
 use crate::seat::Seat;
@@ -171,7 +169,7 @@ impl Artifact {
     }
 
     /// The sites where a manuscript can move a marker, if the player has one.
-    fn manuscript_sites(&self, table: &Table, seat: Seat) -> u32 {
+    pub(super) fn manuscript_sites(&self, table: &Table, seat: Seat) -> u32 {
         let player = &table.players[seat];
         if player.known.faces().count(Face::Manuscript) == 0 {
             return 0;
@@ -180,12 +178,6 @@ impl Artifact {
             .into_iter()
             .filter(|site| self.in_play(*site) && player.research[*site] < RESEARCH_TOP)
             .fold(0, |sites, site| sites | 1 << site as u8)
-    }
-
-    pub(super) fn manuscripts_legal(&self, table: &Table) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
-        set.sites(Action::Manuscript, self.manuscript_sites(table, table.seat));
-        set
     }
 
     /// A manuscript is used up for one space. Carter does not double it.

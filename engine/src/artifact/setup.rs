@@ -1,12 +1,10 @@
 //! The set-up: how many play, with what, and what happens before the first round.
 
-use super::action::{Action, Families};
 use super::cards::{Card, Pile};
 use super::data::{FIRST_HUTS, Face, PerSite, PerTrack, SPACES, Site, TileSet, Track};
 use super::event::Event;
 use super::state::{Choosing, Phase, Player, Secret, State, Table};
 use super::values::{Values, ValuesError};
-use crate::actions::ActionSet;
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::each::{Each, Member};
 use crate::game::{Barrier, Witness};
@@ -360,12 +358,6 @@ impl Artifact {
         witness.see(Event::FirstHut { seat, site });
         self.place_huts(state, seat, site, 1);
         state.table.take_marker(seat, site.workers());
-    }
-
-    pub(super) fn first_huts_legal(&self) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
-        set.sites(Action::PlaceHut, self.sites);
-        set
     }
 
     pub(super) fn first_hut(

@@ -1,12 +1,10 @@
 //! III. Ship artifacts: as many face-up cards as own huts, one fewer where only own huts stand.
 
-use super::action::{Action, Families};
 use super::cards::Card;
 use super::data::{City, Face, Site, Track};
 use super::event::Event;
 use super::setup::Artifact;
 use super::state::{Phase, State, Table};
-use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::game::{Barrier, Witness};
 use crate::seat::Seat;
@@ -96,16 +94,6 @@ impl Artifact {
         state.table.face_up.take(card);
         state.table.players[seat].known.add(card);
         witness.see(Event::CardShipped { seat, card });
-    }
-
-    pub(super) fn shipping_legal(&self, state: &State, site: Site) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
-        set.faces(
-            Action::Choose,
-            site,
-            state.table.face_up.faces_of_site(site),
-        );
-        set
     }
 
     pub(super) fn choose_shipped(

@@ -4,7 +4,7 @@
 use super::action::Space;
 use super::cards::{Card, Pile};
 use super::data::{
-    Archaeologist, City, MARKET_SPACES, PerSite, PerTrack, Role, Site, Tile, TileSet, Track,
+    Archaeologist, City, Face, MARKET_SPACES, PerSite, PerTrack, Role, Site, Tile, TileSet, Track,
 };
 use super::ending::EndTrigger;
 use crate::each::Each;
@@ -58,36 +58,41 @@ pub enum Phase {
 }
 
 /// What everybody can see of one player.
+///
+/// The order of the fields is that in memory: small counters come first, where short instructions
+/// of a small machine reach them, and markers and huts begin at a whole word, to be read at one
+/// stroke.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
 pub struct Player {
-    /// Coins.
-    pub money: u16,
     /// Action markers on the mat.
     pub mat: PerTrack<u8>,
+    /// Coins.
+    pub money: u16,
     /// Huts at each site.
     pub huts: PerSite<u8>,
     /// Huts not placed.
     pub reserve: u8,
-    /// Research markers, counted from the lowest space.
-    pub research: PerSite<u8>,
     /// The city role.
     pub city: Option<City>,
     /// The archaeologist role.
     pub archaeologist: Option<Archaeologist>,
     /// Passed in this round?
     pub passed: bool,
+    /// Research markers, counted from the lowest space.
+    pub research: PerSite<u8>,
+    /// How many cards of each site were drawn unseen and are in hand still.
+    pub unseen: PerSite<u8>,
     /// Andersson's free action of this round was used.
     pub free_action_used: bool,
-    /// Exhibitions.
-    pub tiles: TileSet,
     /// Stand-alone exhibitions.
     pub stand_alone: u8,
     /// Manuscripts that moved a research marker at the end.
     pub manuscripts_used: u8,
+    /// Exhibitions.
+    pub tiles: TileSet,
     /// The cards in hand that everybody saw going there.
     pub known: Pile,
-    /// How many cards of each site were drawn unseen and are in hand still.
-    pub unseen: PerSite<u8>,
 }
 
 impl Player {
@@ -99,7 +104,7 @@ impl Player {
     /// How many markers are on the mat.
     #[inline]
     pub fn markers(&self) -> u8 {
-        self.mat.values().iter().sum()
+        sum_of_six(*self.mat.values())
     }
 
     /// Money comes in. Only a correction can bring anybody near the end of the counter, where
@@ -123,41 +128,43 @@ impl Player {
     }
 }
 
-/// What lies open: it is the same for every observer.
+/// What lies open: it is the same for every observer. Its fields are in the order of memory, for
+/// the same reason as those of [`Player`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
 pub struct Table {
-    /// What everybody can see of each player.
-    pub players: PerSeat<Player>,
+    /// The markers on each track.
+    pub board: PerTrack<u8>,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// How many actions of this turn are done.
+    pub actions_done: u8,
+    /// Cards that have still to be turned up at each site.
+    pub owed: PerSite<u8>,
+    /// How many cards each deck has left.
+    pub deck: PerSite<u8>,
+    /// The black market, the oldest card first, without gaps.
+    pub market: Each<Space, Option<Card>, MARKET_SPACES>,
+    /// The site from which the seat whose turn it is draws an unseen card.
+    pub drawing: Option<Site>,
+    /// Why this is the last round, if it is.
+    pub last_round: Option<EndTrigger>,
+    /// What is asked for.
+    pub phase: Phase,
+    /// The round, from 0.
+    pub round: u8,
+    /// Who has the start-player marker.
+    pub start: Seat,
+    /// The tiles that can still be taken.
+    pub tiles: TileSet,
     /// The cards next to the sites.
     pub face_up: Pile,
     /// The cards that nobody saw openly yet: the decks, and what was drawn unseen.
     pub unseen: Pile,
     /// The cards that are out: under exhibitions, discarded, pushed off the market, cursed.
     pub gone: Pile,
-    /// How many cards each deck has left.
-    pub deck: PerSite<u8>,
-    /// The black market, the oldest card first, without gaps.
-    pub market: Each<Space, Option<Card>, MARKET_SPACES>,
-    /// The markers on each track.
-    pub board: PerTrack<u8>,
-    /// The tiles that can still be taken.
-    pub tiles: TileSet,
-    /// The round, from 0.
-    pub round: u8,
-    /// Who has the start-player marker.
-    pub start: Seat,
-    /// Why this is the last round, if it is.
-    pub last_round: Option<EndTrigger>,
-    /// Whose turn it is.
-    pub seat: Seat,
-    /// What is asked for.
-    pub phase: Phase,
-    /// How many actions of this turn are done.
-    pub actions_done: u8,
-    /// Cards that have still to be turned up at each site.
-    pub owed: PerSite<u8>,
-    /// The site from which the seat whose turn it is draws an unseen card.
-    pub drawing: Option<Site>,
+    /// What everybody can see of each player.
+    pub players: PerSeat<Player>,
 }
 
 impl Table {
@@ -191,6 +198,13 @@ impl Table {
         self.players[seat].mat[track] -= 1;
     }
 
+    /// Is there a marker on the board?
+    #[inline]
+    pub(super) fn has_markers(&self) -> bool {
+        let [a, b, c, d, e, f] = *self.board.values();
+        u32::from_le_bytes([a, b, c, d]) != 0 || u16::from_le_bytes([e, f]) != 0
+    }
+
     /// Tracks that have a marker on the board, one bit for each.
     #[inline]
     pub(super) fn tracks_with_markers(&self) -> u32 {
@@ -210,6 +224,14 @@ pub(super) fn some_of_four(numbers: [u8; 4]) -> u32 {
 #[inline(always)]
 pub(super) fn some_of_six([a, b, c, d, e, f]: [u8; 6]) -> u32 {
     some_of_four([a, b, c, d]) | some_of_four([e, f, 0, 0]) << 4
+}
+
+/// The sum of six numbers, which is below 256.
+#[inline(always)]
+pub(super) fn sum_of_six([a, b, c, d, e, f]: [u8; 6]) -> u8 {
+    // The product adds up all four bytes in the topmost.
+    let sum = u32::from_le_bytes([a, b, c, d]).wrapping_mul(0x0101_0101) >> 24;
+    sum as u8 + e + f
 }
 
 /// A choice that is not yet made known: it becomes public when it is complete.
@@ -243,6 +265,7 @@ pub(super) struct Secret {
 
 /// The whole state of a game of Artifact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C)]
 pub struct State {
     pub(super) table: Table,
     pub(super) secret: Secret,
@@ -262,6 +285,13 @@ impl State {
             .plus(&self.secret.hands[seat])
     }
 
+    /// The sites whose card of a face is in a hand, one bit for each.
+    #[inline]
+    pub(super) fn sites_in_hand(&self, seat: Seat, face: Face) -> u32 {
+        let known = self.table.players[seat].known.sites_with(face);
+        known | self.secret.hands[seat].sites_with(face)
+    }
+
     /// What is left in the decks.
     pub fn decks(&self) -> Pile {
         self.secret
@@ -269,6 +299,16 @@ impl State {
             .values()
             .iter()
             .fold(self.table.unseen, |decks, hand| decks.minus(hand))
+    }
+
+    /// The card of a site's deck that a number falls on when they are counted through.
+    #[inline]
+    pub(super) fn nth_of_deck(&self, site: Site, number: u8) -> Option<Card> {
+        let hands = self.secret.hands.values().iter();
+        let deck = hands.fold(self.table.unseen.word(site), |deck, hand| {
+            deck.wrapping_sub(hand.word(site))
+        });
+        Card::nth_of(site, deck, number)
     }
 
     /// What the seat whose turn it is has in mind.

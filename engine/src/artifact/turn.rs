@@ -1,8 +1,7 @@
 //! II. Actions: a turn is one or two actions, or passing. For each action a marker goes back to
 //! its track and the number it covers is paid.
 
-use super::action::{Action, Families};
-use super::cards::Pile;
+use super::action::{self, Action, Families};
 use super::data::{ACTIONS_A_TURN, Archaeologist, Face, Site, TileSet, Track};
 use super::event::{Event, Paid};
 use super::setup::Artifact;
@@ -11,36 +10,45 @@ use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::game::{Barrier, Witness};
 
-/// What the board and the hand allow, whoever pays for it: one bit for each site.
+/// What the board and the hand allow, whoever pays for it.
 #[derive(Clone, Copy)]
-pub(super) struct Openings {
-    pub research: u32,
-    pub hire: u32,
-    pub ship: u32,
-    pub stand_alone: u32,
-    pub tiles: TileSet,
+struct Openings {
+    /// Actions at sites: the bits that their codes have in a set of actions.
+    at_sites: u32,
+    tiles: TileSet,
 }
 
 const MUSEUM: u32 = 1 << Track::Museum as u8;
 const SHIP: u32 = 1 << Track::Ship as u8;
 const WORKERS: u8 = Track::AfricanWorkers as u8;
 
+const SITES: u32 = 0b1111;
+const BY_MUSEUM: u32 = SITES << action::RESEARCH | SITES << action::STAND_ALONE;
+const BY_SHIP: u32 = SITES << action::SHIP;
+
 impl Openings {
+    /// The sites where workers can be hired.
+    #[inline(always)]
+    fn hire(&self) -> u32 {
+        self.at_sites >> action::HIRE & SITES
+    }
+
     /// The tracks whose markers could pay for something, if money were no object.
+    #[inline(always)]
     fn tracks(&self) -> u32 {
-        let museum = self.research | self.stand_alone | self.tiles.bits();
-        (u32::from(museum != 0) * MUSEUM)
-            | (u32::from(self.ship != 0) * SHIP)
-            | self.hire << WORKERS
+        let museum = self.at_sites & BY_MUSEUM | self.tiles.bits();
+        let ship = self.at_sites & BY_SHIP;
+        (u32::from(museum != 0) * MUSEUM) | (u32::from(ship != 0) * SHIP) | self.hire() << WORKERS
     }
 
     /// The markers held that can stand for another: if only one track is wanted, its own
     /// markers are no jokers.
+    #[inline(always)]
     fn jokers(&self, held: u32) -> u32 {
         let wanted = self.tracks();
         if wanted == 0 {
             0
-        } else if wanted.is_power_of_two() {
+        } else if wanted & (wanted - 1) == 0 {
             held & !wanted
         } else {
             held
@@ -48,24 +56,25 @@ impl Openings {
     }
 
     /// What markers of these tracks pay for.
+    #[inline(always)]
     fn paid_by(&self, tracks: u32) -> Openings {
-        let museum = tracks & MUSEUM != 0;
-        let ship = tracks & SHIP != 0;
-        Openings {
-            research: if museum { self.research } else { 0 },
-            hire: self.hire & tracks >> WORKERS,
-            ship: if ship { self.ship } else { 0 },
-            stand_alone: if museum { self.stand_alone } else { 0 },
-            tiles: if museum { self.tiles } else { TileSet::NONE },
+        let mut paid = Openings {
+            at_sites: (self.hire() & tracks >> WORKERS) << action::HIRE,
+            tiles: TileSet::NONE,
+        };
+        if tracks & MUSEUM != 0 {
+            paid.at_sites |= self.at_sites & BY_MUSEUM;
+            paid.tiles = self.tiles;
         }
+        if tracks & SHIP != 0 {
+            paid.at_sites |= self.at_sites & BY_SHIP;
+        }
+        paid
     }
 
+    #[inline(always)]
     fn insert(&self, set: &mut ActionSet<Action>, hire_two: u32) {
-        set.sites(Action::Research, self.research);
-        set.sites(Action::Hire, self.hire);
-        set.sites(Action::HireTwo, self.hire & hire_two);
-        set.sites(Action::Ship, self.ship);
-        set.sites(Action::StandAlone, self.stand_alone);
+        set.at_sites(self.at_sites | (self.hire() & hire_two) << action::HIRE_TWO);
         set.exhibits(self.tiles);
     }
 }
@@ -96,65 +105,72 @@ impl Artifact {
     /// May the player do Andersson's free action: all markers used, not done yet this round?
     #[inline]
     pub fn has_free_action(&self, player: &Player) -> bool {
-        player.archaeologist == Some(Archaeologist::Andersson)
-            && !player.free_action_used
-            && player.markers() == 0
+        free_action_left(player) && player.markers() == 0
     }
 
     /// Everything that could be done, except exhibitions if no museum marker or joker is there
     /// to pay for them.
-    #[inline]
-    fn openings(&self, state: &State, hand: &Pile, museum: bool) -> Openings {
+    #[inline(always)]
+    fn openings(&self, state: &State, museum: bool) -> Openings {
         let player = &state.table.players[state.table.seat];
         let own = some_of_four(*player.huts.values());
-        let exhibit = museum && !hand.is_empty();
+        let mut openings = Openings {
+            at_sites: own << action::SHIP,
+            tiles: TileSet::NONE,
+        };
+        if player.reserve > 0 {
+            let others = self.sites & !own;
+            openings.at_sites |= others << action::RESEARCH | own << action::HIRE;
+        }
+        if museum {
+            let exhibitions = self.exhibitions(state);
+            openings.at_sites |= exhibitions.at_sites;
+            openings.tiles = exhibitions.tiles;
+        }
+        openings
+    }
+
+    /// The exhibitions that the hand allows.
+    #[inline(never)]
+    fn exhibitions(&self, state: &State) -> Openings {
+        let seat = state.table.seat;
+        let hand = state.hand(seat);
+        let stand_alone = if self.setup.expansions.research {
+            hand.sites_with(Face::StandAlone)
+        } else {
+            0
+        };
+        let tiles = self.formable(&hand, &state.table.players[seat]);
         Openings {
-            research: if player.reserve > 0 {
-                self.sites & !own
-            } else {
-                0
-            },
-            hire: if player.reserve > 0 { own } else { 0 },
-            ship: own,
-            stand_alone: if exhibit && self.setup.expansions.research {
-                hand.sites_with(Face::StandAlone)
-            } else {
-                0
-            },
-            tiles: if exhibit {
-                self.formable(hand, player).and(state.table.tiles)
-            } else {
-                TileSet::NONE
-            },
+            at_sites: stand_alone << action::STAND_ALONE,
+            tiles: tiles.and(state.table.tiles),
         }
     }
 
     #[inline]
-    pub(super) fn turn_legal(&self, state: &State) -> ActionSet<Action> {
+    pub(super) fn turn_legal(&self, state: &State, set: &mut ActionSet<Action>) {
         let table = &state.table;
         let choosing = &state.secret.choosing;
         if let Some(tile) = choosing.tile {
-            return self.show_legal(state, tile);
+            return self.show_legal(state, tile, set);
         }
-        let mut set = ActionSet::default();
-        let player = &table.players[table.seat];
-        let hand = state.hand(table.seat);
         if let Some(joker) = choosing.joker {
-            self.joker_legal(state, &hand, joker, &mut set);
-            return set;
+            return self.joker_legal(state, joker, set);
         }
+        let player = &table.players[table.seat];
         if table.actions_done < ACTIONS_A_TURN {
-            if player.markers() > 0 {
-                self.paid_legal(state, &hand, &mut set);
-            } else if self.has_free_action(player) {
+            let held = some_of_six(*player.mat.values());
+            if held != 0 {
+                self.paid_legal(state, held, set);
+            } else if free_action_left(player) {
                 // Andersson is one's only archaeologist: never two huts at once.
-                self.openings(state, &hand, true).insert(&mut set, 0);
+                self.openings(state, true).insert(set, 0);
             }
         }
         if self.setup.expansions.research {
             let market = table.market_size();
             if market > 0 {
-                gold_legal(&hand, market, &mut set);
+                gold_legal(state, market, set);
             }
         }
         set.insert(if table.actions_done == 0 {
@@ -162,38 +178,44 @@ impl Artifact {
         } else {
             Action::EndTurn
         });
-        set
     }
 
     /// Actions with the marker that belongs to them, and the markers that can be jokers.
     #[inline]
-    fn paid_legal(&self, state: &State, hand: &Pile, set: &mut ActionSet<Action>) {
+    fn paid_legal(&self, state: &State, held: u32, set: &mut ActionSet<Action>) {
         let table = &state.table;
         let player = &table.players[table.seat];
-        let held = some_of_six(*player.mat.values());
-        let mut payable = 0;
-        let mut payable_twice = 0;
-        for track in Track::ALL {
-            if player.mat[track] > 0 {
-                let cost = u16::from(self.cost(table, track));
-                payable |= u32::from(cost <= player.money) << track as u8;
-                payable_twice |= u32::from(cost * 2 <= player.money) << track as u8;
-            }
-        }
+        let payable = self.payable(table, held, player.money);
         let joker = player.money >= u16::from(self.setup.values.joker);
-        let openings = self.openings(state, hand, joker || payable & MUSEUM != 0);
-        let two = two_huts(player) & payable_twice >> WORKERS;
+        let openings = self.openings(state, joker || payable & MUSEUM != 0);
+        let mut two = two_huts(player);
+        if two != 0 {
+            two &= self.payable(table, payable, player.money / 2) >> WORKERS;
+        }
         openings.paid_by(payable).insert(set, two);
         if joker {
             set.tracks(Action::Joker, openings.jokers(held));
         }
         if held & SHIP != 0 {
-            self.market_legal(state, hand, set);
+            self.market_legal(state, set);
         }
     }
 
+    /// Those of the tracks whose next number is covered by the money.
+    #[inline]
+    fn payable(&self, table: &Table, tracks: u32, money: u16) -> u32 {
+        let mut payable = tracks;
+        for track in Track::ALL {
+            let bit = 1 << track as u8;
+            if tracks & bit != 0 && u16::from(self.cost(table, track)) > money {
+                payable &= !bit;
+            }
+        }
+        payable
+    }
+
     /// What a joker can stand for: everything that its own track would not pay for.
-    fn joker_legal(&self, state: &State, hand: &Pile, joker: Track, set: &mut ActionSet<Action>) {
+    fn joker_legal(&self, state: &State, joker: Track, set: &mut ActionSet<Action>) {
         let player = &state.table.players[state.table.seat];
         let others = !(1 << joker as u8);
         let twice = u16::from(self.setup.values.joker) * 2;
@@ -202,14 +224,13 @@ impl Artifact {
         } else {
             0
         };
-        self.openings(state, hand, true)
-            .paid_by(others)
-            .insert(set, two);
+        self.openings(state, true).paid_by(others).insert(set, two);
     }
 
     #[inline]
-    fn market_legal(&self, state: &State, hand: &Pile, set: &mut ActionSet<Action>) {
+    fn market_legal(&self, state: &State, set: &mut ActionSet<Action>) {
         let table = &state.table;
+        let hand = state.hand(table.seat);
         for site in Site::ALL {
             set.faces(Action::Sell, site, hand.faces_of_site(site));
         }
@@ -266,6 +287,12 @@ impl Artifact {
     }
 }
 
+/// Has Andersson's free action not been done yet this round?
+#[inline]
+fn free_action_left(player: &Player) -> bool {
+    player.archaeologist == Some(Archaeologist::Andersson) && !player.free_action_used
+}
+
 /// The sites where Morley lets a player place two huts: any, if there are two.
 #[inline]
 fn two_huts(player: &Player) -> u32 {
@@ -277,8 +304,8 @@ fn two_huts(player: &Player) -> u32 {
 }
 
 /// Gold can be spent for any card of the market.
-fn gold_legal(hand: &Pile, market: u8, set: &mut ActionSet<Action>) {
-    let gold = hand.sites_with(Face::Gold);
+fn gold_legal(state: &State, market: u8, set: &mut ActionSet<Action>) {
+    let gold = state.sites_in_hand(state.table.seat, Face::Gold);
     for site in Site::ALL {
         if gold >> site as u8 & 1 == 1 {
             set.golds(site, market);

@@ -131,11 +131,10 @@ impl ArtifactStack {
         table: &Table,
         set: CardSet,
         picked: u16,
-    ) -> ActionSet<Action> {
+        actions: &mut ActionSet<Action>,
+    ) {
         let fitting = self.fitting(table.active(), set) & !picked;
-        let mut actions = ActionSet::default();
         actions.chooses(&self.distinct(&Cards::some_of(set.deck(), fitting)));
-        actions
     }
 
     /// The set is complete: it is turned over, and brings what it brings.
@@ -183,14 +182,12 @@ impl ArtifactStack {
     }
 
     /// The open artifacts of all others, one of each kind from each of them.
-    pub(super) fn stealing_legal(&self, table: &Table) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
+    pub(super) fn stealing_legal(&self, table: &Table, set: &mut ActionSet<Action>) {
         for seat in Seat::first(self.setup.players) {
             if seat != table.seat {
                 set.chooses(&self.distinct(&table.players[seat].open));
             }
         }
-        set
     }
 
     /// A stolen card lies open before the thief, where it may complete a set.

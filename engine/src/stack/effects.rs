@@ -98,10 +98,8 @@ impl ArtifactStack {
     }
 
     /// The own open artifacts, one of each kind.
-    pub(super) fn own_open_legal(&self, table: &Table) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
+    pub(super) fn own_open_legal(&self, table: &Table, set: &mut ActionSet<Action>) {
         set.chooses(&self.distinct(&table.active().open));
-        set
     }
 
     /// The left is the same in both rounds, whichever way the turns go.

@@ -2,16 +2,16 @@
 
 use rand_core::Rng;
 
-use super::action::{Action, Outcome};
+use super::action::{Action, Families, Outcome};
 use super::check::Flaw;
 use super::correction::Correction;
 use super::data::DeckSet;
 use super::event::Event;
 use super::refusal::Refusal;
 use super::setup::{ArtifactStack, Setup};
-use super::state::{Phase, State};
+use super::state::{Phase, State, Table};
 use super::view::View;
-use crate::actions::ActionSet;
+use crate::actions::{ActionSet, scale};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
 use crate::each::Member;
@@ -60,23 +60,11 @@ impl Game for ArtifactStack {
 
     #[inline]
     fn legal(&self, state: &State, seat: Seat) -> ActionSet<Action> {
-        let table = &state.table;
-        if seat != table.seat {
-            return ActionSet::default();
+        let mut set = ActionSet::default();
+        if seat == state.table.seat {
+            self.choices(&state.table, &mut set);
         }
-        match table.phase {
-            Phase::Turn => self.turn_legal(table),
-            Phase::TurningOver { set, picked } => self.turning_legal(table, set, picked),
-            Phase::Stealing { .. } => self.stealing_legal(table),
-            Phase::FreeHelper { .. } => self.free_helper_legal(table),
-            Phase::Giving { .. } | Phase::Removing { .. } => self.own_open_legal(table),
-            Phase::Decks
-            | Phase::StartPlayer
-            | Phase::Laying
-            | Phase::Looking(_)
-            | Phase::Uncovering(_)
-            | Phase::Over => ActionSet::default(),
-        }
+        set
     }
 
     fn why_not(&self, state: &State, seat: Seat, action: Action) -> Option<Refused<Refusal>> {
@@ -100,28 +88,25 @@ impl Game for ArtifactStack {
         action: Action,
         witness: &mut impl Witness<Event>,
     ) -> Barrier {
-        match (action, state.table.phase) {
-            (Action::Take(place), _) => self.take(state, place, witness),
-            (Action::Look(place), _) => self.look_at(state, place, witness),
-            (Action::Hire(helper), _) => self.hire(state, helper, witness),
-            (Action::TurnOver(set), _) => self.turn_over(state, set, witness),
-            (Action::EndTurn, _) => self.end_turn(state, witness),
-            (Action::TakeHelper(helper), Phase::FreeHelper { left }) => {
-                self.take_free_helper(state, helper, left, witness)
-            }
-            (Action::Choose(card), Phase::TurningOver { set, picked }) => {
-                self.choose_turned(state, set, picked, card, witness)
-            }
-            (Action::Choose(card), Phase::Stealing { left }) => {
-                self.choose_stolen(state, card, left, witness)
-            }
-            (Action::Choose(card), Phase::Giving { left }) => {
-                self.give_to_left(state, card, left, witness)
-            }
-            (Action::Choose(card), Phase::Removing { left }) => {
-                self.remove_from_game(state, card, left, witness)
-            }
-            (Action::TakeHelper(_) | Action::Choose(_), _) => Barrier::None,
+        match action {
+            Action::Take(place) => self.take(state, place, witness),
+            Action::Look(place) => self.look_at(state, place, witness),
+            Action::Hire(helper) => self.hire(state, helper, witness),
+            Action::TurnOver(set) => self.turn_over(state, set, witness),
+            Action::EndTurn => self.end_turn(state, witness),
+            Action::TakeHelper(helper) => match state.table.phase {
+                Phase::FreeHelper { left } => self.take_free_helper(state, helper, left, witness),
+                _ => Barrier::None,
+            },
+            Action::Choose(card) => match state.table.phase {
+                Phase::TurningOver { set, picked } => {
+                    self.choose_turned(state, set, picked, card, witness)
+                }
+                Phase::Stealing { left } => self.choose_stolen(state, card, left, witness),
+                Phase::Giving { left } => self.give_to_left(state, card, left, witness),
+                Phase::Removing { left } => self.remove_from_game(state, card, left, witness),
+                _ => Barrier::None,
+            },
         }
     }
 
@@ -168,7 +153,7 @@ impl Game for ArtifactStack {
     /// The same odds as [`Game::odds`], without writing them down. A temple is laid as a whole.
     #[inline]
     fn roll(&self, state: &mut State, rng: &mut impl Rng) {
-        let mut random = |count: u8| ((u64::from(rng.next_u32()) * u64::from(count)) >> 32) as u8;
+        let mut random = |count: u8| scale(rng.next_u32(), count.into()) as u8;
         let outcome = match state.table.phase {
             Phase::Laying => return self.lay_rest(state, rng),
             Phase::Looking(_) | Phase::Uncovering(_) => {
@@ -240,5 +225,28 @@ impl Game for ArtifactStack {
 
     fn read_correction(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
         Correction::read(reader)
+    }
+}
+
+impl ArtifactStack {
+    /// Everything that the seat whose turn it is may do.
+    #[inline(always)]
+    fn choices(&self, table: &Table, set: &mut ActionSet<Action>) {
+        match table.phase {
+            Phase::Turn => self.turn_legal(table, set),
+            Phase::TurningOver {
+                set: turned,
+                picked,
+            } => self.turning_legal(table, turned, picked, set),
+            Phase::Stealing { .. } => self.stealing_legal(table, set),
+            Phase::FreeHelper { .. } => set.free_helpers(table.helpers),
+            Phase::Giving { .. } | Phase::Removing { .. } => self.own_open_legal(table, set),
+            Phase::Decks
+            | Phase::StartPlayer
+            | Phase::Laying
+            | Phase::Looking(_)
+            | Phase::Uncovering(_)
+            | Phase::Over => {}
+        }
     }
 }

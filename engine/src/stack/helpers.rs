@@ -1,13 +1,11 @@
 //! The second action, hiring a helper, and helpers who come for nothing: by jewels, a blessing or
 //! a treasure.
 
-use super::action::{Action, Families};
 use super::data::Helper;
 use super::effects::next;
 use super::event::Event;
 use super::setup::ArtifactStack;
 use super::state::{Phase, State, Table};
-use crate::actions::ActionSet;
 use crate::game::{Barrier, Witness};
 
 impl ArtifactStack {
@@ -45,12 +43,6 @@ impl ArtifactStack {
             let seat = state.table.seat;
             witness.see(Event::NoEffect { seat });
         }
-    }
-
-    pub(super) fn free_helper_legal(&self, table: &Table) -> ActionSet<Action> {
-        let mut set = ActionSet::default();
-        set.free_helpers(table.helpers);
-        set
     }
 
     pub(super) fn take_free_helper(

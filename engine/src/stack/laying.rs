@@ -10,6 +10,7 @@ use super::event::Event;
 use super::setup::ArtifactStack;
 use super::state::{State, Table};
 use super::temple::{PLACES, Place, Places};
+use crate::actions::scale;
 use crate::chance::Stream;
 use crate::game::{Odds, Unwatched, Witness};
 
@@ -77,7 +78,7 @@ impl ArtifactStack {
             size += 1;
         }
         while size > 0 && state.table.temple.standing != Places::ALL {
-            let number = (u64::from(rng.next_u32()) * u64::from(size)) >> 32;
+            let number = scale(rng.next_u32(), size);
             size -= 1;
             let last = pile.get(size as usize).copied().flatten();
             let card = pile

@@ -30,8 +30,8 @@ impl ArtifactStack {
 
     /// The seat before this one, clockwise.
     fn before(&self, seat: Seat) -> Seat {
-        let players = self.setup.players.max(1);
-        let number = (seat as u8 + players - 1) % players;
+        let number = (seat as u8).checked_sub(1);
+        let number = number.unwrap_or(self.setup.players.saturating_sub(1));
         Seat::at(number as usize).unwrap_or(seat)
     }
 
@@ -45,10 +45,9 @@ impl ArtifactStack {
     /// The one action of a turn has to be done: there is always a card that costs nothing. More
     /// actions may be left undone.
     #[inline]
-    pub(super) fn turn_legal(&self, table: &Table) -> ActionSet<Action> {
+    pub(super) fn turn_legal(&self, table: &Table, set: &mut ActionSet<Action>) {
         let values = &self.setup.values;
         let player = table.active();
-        let mut set = ActionSet::default();
         if table.actions > 0 {
             set.takes(self.within_reach(&table.temple, player.silver));
             if player.silver >= values.look {
@@ -59,11 +58,10 @@ impl ArtifactStack {
                 set.hires(table.helpers);
             }
         }
-        self.turn_over_legal(player, &mut set);
+        self.turn_over_legal(player, set);
         if table.acted {
             set.insert(Action::EndTurn);
         }
-        set
     }
 
     #[inline]

@@ -11,7 +11,7 @@ use super::refusal::Refusal;
 use super::setup::{Setup, Warehouse51};
 use super::state::{Phase, State};
 use super::view::View;
-use crate::actions::ActionSet;
+use crate::actions::{ActionSet, scale};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
 use crate::each::Member;
@@ -105,25 +105,32 @@ impl Game for Warehouse51 {
         witness: &mut impl Witness<Event>,
     ) -> Barrier {
         let asked = state.table.seat == seat && state.table.phase != Phase::FistAuction;
-        let barrier = match (action, state.table.phase) {
-            (Action::Bid(ingots), Phase::OpenAuction) => self.call_bid(state, ingots, witness),
-            (Action::Bid(ingots), Phase::Announcing) => self.announce(state, ingots, witness),
-            (Action::Bid(ingots), _) => self.close_fist(state, seat, ingots, witness),
-            (Action::Pass, _) => self.pass(state, witness),
-            (Action::Pawn(relic), _) => self.pawn(state, seat, relic, witness),
-            (Action::Reveal(colour), _) => self.pick_stack(state, colour, witness),
-            (Action::Pay(side), _) => self.pay(state, side, witness),
-            (Action::Examine(pair), _) => self.examine(state, pair, witness),
-            (Action::BuyBack(relic), _) => self.buy_back(state, relic, witness),
-            (Action::Certify(relic), Phase::Certifying { certificate }) => {
-                self.certify(state, certificate, relic, witness)
-            }
-            (Action::Certify(_), _) => Barrier::None,
-            (Action::Cancel(relic), _) => self.cancel(state, relic, witness),
-            (Action::Decline, _) => self.decline(state, witness),
+        let barrier = match action {
+            Action::Bid(ingots) => match state.table.phase {
+                Phase::OpenAuction => self.call_bid(state, ingots, witness),
+                Phase::Announcing => self.announce(state, ingots, witness),
+                _ => self.close_fist(state, seat, ingots, witness),
+            },
+            Action::Pass => self.pass(state, witness),
+            Action::Pawn(relic) => self.pawn(state, seat, relic, witness),
+            Action::Reveal(colour) => self.pick_stack(state, colour, witness),
+            Action::Pay(side) => self.pay(state, side, witness),
+            Action::Examine(pair) => self.examine(state, pair, witness),
+            Action::BuyBack(relic) => self.buy_back(state, relic, witness),
+            Action::Certify(relic) => match state.table.phase {
+                Phase::Certifying { certificate } => {
+                    self.certify(state, certificate, relic, witness)
+                }
+                _ => Barrier::None,
+            },
+            Action::Cancel(relic) => self.cancel(state, relic, witness),
+            Action::Decline => self.decline(state, witness),
         };
         // Chance sets a barrier of its own, so only another seat's turn is a hand-over.
-        let goes_on = state.table.phase.is_chance() || self.actor(state) == Actor::Seat(seat);
+        let goes_on = match state.table.phase {
+            Phase::FistAuction | Phase::Over => false,
+            phase => phase.is_chance() || state.table.seat == seat,
+        };
         match barrier {
             Barrier::None if !(asked && goes_on) => Barrier::HandOver,
             barrier => barrier,
@@ -157,8 +164,8 @@ impl Game for Warehouse51 {
     /// The same odds as [`Game::odds`], without writing them down.
     #[inline]
     fn roll(&self, state: &mut State, rng: &mut impl Rng) {
-        let word = u64::from(rng.next_u32());
-        let number = |n: u8| ((word * u64::from(n)) >> 32) as u8;
+        let word = rng.next_u32();
+        let number = |n: u8| scale(word, n.into()) as u8;
         match state.table.phase {
             Phase::StartPlayer => {
                 if let Some(seat) = Seat::at(number(self.setup.players) as usize) {

@@ -24,18 +24,19 @@ pub struct Image {
 
 /// The firmware for a board.
 pub fn image(model: Model) -> Result<Image, String> {
-    let path = build("pocket-museum", model)?;
+    let path = build("pocket-museum", model, model.name())?;
     Ok(Image { model, path })
 }
 
 /// The firmware that measures the engine. It needs no board; one has to be named.
 pub fn bench_image() -> Result<Image, String> {
     let model = Model::WaveshareLcd13;
-    let path = build("pocket-museum-bench", model)?;
+    let features = format!("{},probe", model.name());
+    let path = build("pocket-museum-bench", model, &features)?;
     Ok(Image { model, path })
 }
 
-fn build(bin: &str, model: Model) -> Result<PathBuf, String> {
+fn build(bin: &str, model: Model, features: &str) -> Result<PathBuf, String> {
     install_target()?;
     let arguments = [
         "build",
@@ -49,7 +50,7 @@ fn build(bin: &str, model: Model) -> Result<PathBuf, String> {
         TARGET,
         "--no-default-features",
         "--features",
-        model.name(),
+        features,
     ];
     run("cargo", "the firmware", &arguments)?;
     let built = Path::new("target").join(TARGET).join("release").join(bin);

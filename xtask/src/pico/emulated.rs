@@ -21,7 +21,7 @@ use super::Image;
 
 const PROGRAM: &str = "emulator/src/main.mjs";
 /// A short press lasts so long, in milliseconds,
-const PRESS: u32 = 80;
+pub const PRESS: u32 = 80;
 /// and so long nothing is pressed after it: as on the simulated device.
 const PAUSE: u32 = 40;
 

@@ -15,12 +15,15 @@ use simulator::runner::{Album, Driven, Fault};
 use simulator::scenario::Setup;
 use simulator::storage::MemoryStorage;
 
+use super::emulated::PRESS;
 use super::{Emulated, Image, Start, saves};
 
 /// So long the Pico is given from power to its menu, in milliseconds.
 pub const BOOT: u32 = 1000;
 /// What the app sees of it: the display takes some of it to wake up.
 const BOOT_OF_APP: u64 = 500;
+/// So long the display takes to wake up, in milliseconds.
+const WAKING: u32 = 300;
 
 /// The two devices.
 pub struct Pair<S: Storage = MemoryStorage> {
@@ -79,9 +82,15 @@ impl<S: Storage> Pair<S> {
         self.compare()
     }
 
-    /// Both have to show the same.
+    /// Both have to show the same. In the dark the panel sleeps and shows nothing.
     pub fn compare(&mut self) -> Result<(), Fault> {
-        let seen = self.pico.picture()?;
+        let (seen, backlight) = self.pico.screen()?;
+        if self.host.app().backlight() != backlight {
+            return Err(format!("the device is lit to {backlight} percent").into());
+        }
+        if backlight == 0 {
+            return Ok(());
+        }
         let expected = self.expected();
         if seen == expected {
             return Ok(());
@@ -122,15 +131,20 @@ impl<S: Storage> Pair<S> {
 
 impl<S: Storage> Driven for Pair<S> {
     fn press(&mut self, button: Button) -> Result<(), Fault> {
-        self.pico.press(button)?;
-        self.host.press(turned(button, self.host.app().rotated()))?;
-        self.compare()
+        self.hold(button, PRESS)
     }
 
     fn hold(&mut self, button: Button, milliseconds: u32) -> Result<(), Fault> {
+        let was_dark = self.host.app().backlight() == 0;
+        let is_rotated = self.host.app().rotated();
         self.pico.hold(button, milliseconds)?;
-        let button = turned(button, self.host.app().rotated());
-        self.host.hold(button, milliseconds.into())?;
+        self.host
+            .hold(turned(button, is_rotated), milliseconds.into())?;
+        if was_dark {
+            // The panel takes its time to wake up.
+            self.pico.run(WAKING)?;
+            self.host.run(WAKING.into())?;
+        }
         self.compare()
     }
 

@@ -1,10 +1,9 @@
-//! The engine plays on this very machine: games whose end is known, then one from fresh noise.
+//! The engine plays on this very machine: games whose end is known.
 
 use core::fmt::Debug;
 
 use defmt::{Debug2Format, error, info};
 use embassy_time::Instant;
-use engine::chance::Seed;
 use engine::game::Game;
 use engine::record::Record;
 use engine::self_check::{KNOWN_SEED, Known, known_artifact, known_stack, known_warehouse51, play};
@@ -27,27 +26,19 @@ fn known_game<G: Game>(name: &str, known: Result<Known<G>, impl Debug>) {
             return;
         }
     };
-    match whole_game(name, game, KNOWN_SEED) {
+    match whole_game(name, game) {
         Some(found) if found == hash => info!("{=str} ends as it should", name),
         Some(found) => error!("{=str} ends with {=u64:x}, not {=u64:x}", name, found, hash),
         None => error!("{=str} cannot be played", name),
     }
 }
 
-/// Plays a game from a new seed and says what came of it.
-pub fn new_game(seed: Seed) {
-    match known_artifact() {
-        Ok((game, _)) if whole_game("Artifact", game, seed).is_some() => {}
-        _ => error!("a new game cannot be played"),
-    }
-}
-
 // Never inlined: the records of all games would lie on the stack at once.
 #[inline(never)]
-fn whole_game<G: Game>(name: &str, game: G, seed: Seed) -> Option<u64> {
+fn whole_game<G: Game>(name: &str, game: G) -> Option<u64> {
     let begun = Instant::now();
     let mut record: Record<G, LOG> = Record::new(game);
-    let decisions = play(&mut record, seed).ok()?;
+    let decisions = play(&mut record, KNOWN_SEED).ok()?;
     let hash = record.hash();
     info!(
         "{=str}: {=u32} decisions, {=usize} bytes of log, {=u64} us, hash {=u64:x}",
