@@ -10,7 +10,10 @@ pub mod app;
 pub mod board;
 pub mod buttons;
 pub mod canvas;
+pub mod font;
 pub mod icons;
+#[cfg(test)]
+mod ink;
 pub mod save;
 pub mod screens;
 pub mod settings;
