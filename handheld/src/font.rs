@@ -1,5 +1,8 @@
-//! The fonts: pictures of letters from u8g2, with an index made by the compiler. So a letter is
-//! found and measured at once, where u8g2 searches it through the whole font.
+//! The fonts: pictures of letters from u8g2, which the compiler cuts into blocks of ink. So a letter
+//! is found and measured at once, and drawn with few calls: u8g2 would search it through the whole
+//! font and draw pixel by pixel.
+
+mod cut;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
@@ -10,82 +13,64 @@ const FIRST: usize = ' ' as usize;
 /// So many letters there are: to the end of Latin-1.
 const COUNT: usize = 256 - FIRST;
 
-// A u8g2 font is a header, then letter after letter: its code, the distance to the next, and
-// bits: sizes first, then runs of pixels without and with ink.
-const RUN_BITS: usize = 2;
-const SIZE_BITS: usize = 4;
-const HEADER: usize = 23;
-
 /// A font.
 #[derive(Debug)]
 pub struct Font {
-    data: &'static [u8],
     letters: [Letter; COUNT],
+    blocks: &'static [Block],
 }
 
-/// A letter: where its picture begins in the data, how large it is, where it lies from the pen,
-/// and how far the pen moves on.
+/// A letter: which blocks it is made of, where it lies from the pen, how far the pen moves on.
 #[derive(Clone, Copy, Debug)]
 struct Letter {
-    at: u16,
-    width: u8,
-    height: u8,
+    first: u16,
+    count: u8,
     left: i8,
-    top: i8,
+    width: u8,
     advance: i8,
 }
 
-impl Letter {
-    /// What is not in the font is left out.
-    const NONE: Letter = Letter {
-        at: 0,
-        width: 0,
-        height: 0,
-        left: 0,
-        top: 0,
-        advance: 0,
-    };
+/// A rectangle full of ink, from the pen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Block {
+    x: i8,
+    y: i8,
+    width: u8,
+    height: u8,
 }
 
+/// What is not in a font is left out.
+const NO_LETTER: Letter = Letter {
+    first: 0,
+    count: 0,
+    left: 0,
+    width: 0,
+    advance: 0,
+};
+
+const NO_BLOCK: Block = Block {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+};
+
+/// A font of u8g2 by its name.
+macro_rules! font {
+    ($name:ident) => {{
+        const DATA: &[u8] = <u8g2_fonts::fonts::$name as u8g2_fonts::Font>::DATA;
+        const COUNT: usize = $crate::font::count_blocks(DATA);
+        static BLOCKS: [$crate::font::Block; COUNT] = $crate::font::cut(DATA);
+        $crate::font::Font::new(DATA, &BLOCKS)
+    }};
+}
+pub(crate) use cut::{count_blocks, cut};
+pub(crate) use font;
+
 impl Font {
-    /// Makes the index of a font.
-    #[allow(clippy::indexing_slicing)] // in constants only, where the compiler checks it
-    pub const fn new<F: u8g2_fonts::Font>() -> Font {
-        let data = F::DATA;
-        let mut letters = [Letter::NONE; COUNT];
-        let mut at = HEADER;
-        loop {
-            let (code, distance) = (data[at] as usize, data[at + 1] as usize);
-            if distance == 0 {
-                return Font { data, letters };
-            }
-            if code >= FIRST {
-                letters[code - FIRST] = Self::read(data, at + 2);
-            }
-            at += distance;
-        }
-    }
-
-    #[allow(clippy::indexing_slicing)] // in constants only, where the compiler checks it
-    const fn read(data: &'static [u8], at: usize) -> Letter {
-        let mut bits = Bits::new(data, at);
-        let width = bits.take(data[SIZE_BITS]) as u8;
-        let height = bits.take(data[SIZE_BITS + 1]) as u8;
-        let left = bits.take_signed(data[SIZE_BITS + 2]);
-        let bottom = bits.take_signed(data[SIZE_BITS + 3]);
-        Letter {
-            at: at as u16,
-            width,
-            height,
-            left,
-            top: -(height as i8 + bottom),
-            advance: bits.take_signed(data[SIZE_BITS + 4]),
-        }
-    }
-
     fn letter(&self, letter: char) -> &Letter {
         let place = (letter as usize).wrapping_sub(FIRST);
-        self.letters.get(place).unwrap_or(&Letter::NONE)
+        self.letters.get(place).unwrap_or(&NO_LETTER)
     }
 
     /// How far a letter moves the pen on.
@@ -124,121 +109,16 @@ impl Font {
         display: &mut D,
     ) -> Result<(), D::Error> {
         for letter in text.chars().map(|letter| self.letter(letter)) {
-            self.draw(letter, pen, colour, display)?;
+            let first = usize::from(letter.first);
+            let blocks = self.blocks.get(first..first + usize::from(letter.count));
+            for block in blocks.unwrap_or_default() {
+                let corner = pen + Point::new(block.x.into(), block.y.into());
+                let size = Size::new(block.width.into(), block.height.into());
+                display.fill_solid(&Rectangle::new(corner, size), colour)?;
+            }
             pen.x += i32::from(letter.advance);
         }
         Ok(())
-    }
-
-    fn draw<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        letter: &Letter,
-        pen: Point,
-        colour: Rgb565,
-        display: &mut D,
-    ) -> Result<(), D::Error> {
-        let corner = pen + Point::new(letter.left.into(), letter.top.into());
-        let (width, height) = (u32::from(letter.width), u32::from(letter.height));
-        let mut runs = Runs::new(self.data, letter);
-        let (mut x, mut y) = (0, 0);
-        while y < height {
-            let (blank, mut ink) = runs.next();
-            x += blank;
-            while x >= width {
-                x -= width;
-                y += 1;
-            }
-            // A run goes on in the next row.
-            while ink > 0 && y < height {
-                let long = ink.min(width - x);
-                let area =
-                    Rectangle::new(corner + Point::new(x as i32, y as i32), Size::new(long, 1));
-                display.fill_solid(&area, colour)?;
-                ink -= long;
-                x += long;
-                if x >= width {
-                    x = 0;
-                    y += 1;
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The runs of a letter's picture, row after row: so many pixels blank, then so many with ink.
-struct Runs {
-    bits: Bits,
-    blank_bits: u8,
-    ink_bits: u8,
-    last: Option<(u32, u32)>,
-}
-
-impl Runs {
-    fn new(data: &'static [u8], letter: &Letter) -> Self {
-        let length = |place: usize| data.get(place).copied().unwrap_or_default();
-        let mut bits = Bits::new(data, letter.at.into());
-        for size in SIZE_BITS..SIZE_BITS + 5 {
-            bits.take(length(size));
-        }
-        Runs {
-            bits,
-            blank_bits: length(RUN_BITS),
-            ink_bits: length(RUN_BITS + 1),
-            last: None,
-        }
-    }
-
-    fn next(&mut self) -> (u32, u32) {
-        // One bit says whether the same comes again.
-        if let Some(last) = self.last
-            && self.bits.take(1) == 1
-        {
-            return last;
-        }
-        let blank = self.bits.take(self.blank_bits);
-        let run = (blank, self.bits.take(self.ink_bits));
-        self.last = Some(run);
-        run
-    }
-}
-
-/// Bytes read bit by bit, the lowest first.
-struct Bits {
-    data: &'static [u8],
-    next: usize,
-    held: u32,
-    count: u8,
-}
-
-impl Bits {
-    const fn new(data: &'static [u8], next: usize) -> Self {
-        Bits {
-            data,
-            next,
-            held: 0,
-            count: 0,
-        }
-    }
-
-    /// At most eight bits; zeros past the end.
-    #[allow(clippy::indexing_slicing)] // the place is checked
-    const fn take(&mut self, count: u8) -> u32 {
-        if self.count < count {
-            if self.next < self.data.len() {
-                self.held |= (self.data[self.next] as u32) << self.count;
-            }
-            self.next += 1;
-            self.count += 8;
-        }
-        let bits = self.held & ((1 << count) - 1);
-        self.held >>= count;
-        self.count -= count;
-        bits
-    }
-
-    const fn take_signed(&mut self, count: u8) -> i8 {
-        self.take(count) as i8 - (1 << (count - 1))
     }
 }
 
