@@ -29,6 +29,7 @@ use embedded_graphics::primitives::Rectangle;
 
 pub use changes::Window;
 use changes::{differing_rows, joined};
+use palette::{Ink, Wire};
 
 /// The framebuffer of `Board::Square`.
 pub type Square = Framebuffer<30, 240>;
@@ -49,6 +50,7 @@ pub struct Framebuffer<const WORDS: usize, const HEIGHT: usize> {
     shown: [Row<WORDS>; HEIGHT],
     /// Does the display show what `shown` says?
     known: bool,
+    ink: Ink,
 }
 
 impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
@@ -64,6 +66,7 @@ impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
             drawn: [[0; WORDS]; HEIGHT],
             shown: [[0; WORDS]; HEIGHT],
             known: false,
+            ink: Ink::new(),
         }
     }
 
@@ -91,11 +94,12 @@ impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
         let pairs = usize::from(window.width) / 2;
         let top = usize::from(window.top);
         let rows = self.drawn.iter().skip(top).take(window.height.into());
+        let wire = Wire::new();
         let (quads, _) = buffer.as_chunks_mut::<4>();
         let mut count = 0;
         if pairs > 0 {
             for (row, quads) in rows.zip(quads.chunks_exact_mut(pairs)) {
-                palette::convert(row, first, quads);
+                wire.convert(row, first, quads);
                 count += quads.len() * 4;
             }
         }
@@ -142,34 +146,47 @@ impl<const WORDS: usize, const HEIGHT: usize> DrawTarget for Framebuffer<WORDS, 
                 && let Some(word) = row.get_mut(x / IN_WORD)
             {
                 let bits = 0xF << (x % IN_WORD * 4);
-                put(word, palette::eight(colour), bits);
+                put(word, self.ink.of(colour), bits);
             }
         }
         Ok(())
     }
 
+    // Not inlined: the many callers would keep what they hold on the stack instead.
+    #[inline(never)]
     fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
-        let (left, right) = clip(area.top_left.x, area.size.width, Self::WIDTH);
-        let (top, bottom) = clip(area.top_left.y, area.size.height, Self::HEIGHT);
-        if left >= right {
+        let columns = clip(area.top_left.x, area.size.width, Self::WIDTH);
+        let rows = clip(area.top_left.y, area.size.height, Self::HEIGHT);
+        let (Some((left, right)), Some((top, bottom))) = (columns, rows) else {
+            return Ok(());
+        };
+        let ink = self.ink.of(colour);
+        let rows = self.drawn.get_mut(top..bottom).unwrap_or_default();
+        let (first, last) = (left / IN_WORD, (right - 1) / IN_WORD);
+        let first_bits = u32::MAX << (left % IN_WORD * 4);
+        let last_bits = u32::MAX >> ((IN_WORD - 1 - (right - 1) % IN_WORD) * 4);
+        // Most of what is drawn are letters: they are narrow.
+        if first == last {
+            put_column(rows, first, ink, first_bits & last_bits);
             return Ok(());
         }
-        let ink = palette::eight(colour);
-        let last = right - 1;
-        let first_bits = u32::MAX << (left % IN_WORD * 4);
-        let last_bits = u32::MAX >> ((IN_WORD - 1 - last % IN_WORD) * 4);
-        for row in self.drawn.get_mut(top..bottom).unwrap_or_default() {
-            match row.get_mut(left / IN_WORD..=last / IN_WORD) {
-                Some([word]) => put(word, ink, first_bits & last_bits),
-                Some([first, between @ .., last]) => {
-                    put(first, ink, first_bits);
-                    between.fill(ink);
-                    put(last, ink, last_bits);
-                }
-                _ => {}
+        put_column(rows, first, ink, first_bits);
+        put_column(rows, last, ink, last_bits);
+        if first + 1 < last {
+            for row in rows {
+                row.get_mut(first + 1..last).unwrap_or_default().fill(ink);
             }
         }
         Ok(())
+    }
+}
+
+/// Changes some bits of the same word in all rows.
+fn put_column<const WORDS: usize>(rows: &mut [Row<WORDS>], place: usize, ink: u32, bits: u32) {
+    for row in rows {
+        if let Some(word) = row.get_mut(place) {
+            put(word, ink, bits);
+        }
     }
 }
 
@@ -178,9 +195,19 @@ fn put(word: &mut u32, ink: u32, bits: u32) {
     *word = *word & !bits | ink & bits;
 }
 
-/// From where to where a stretch lies within a length.
-fn clip(from: i32, length: u32, within: usize) -> (usize, usize) {
-    let within = within as i32;
-    let to = from.saturating_add_unsigned(length).min(within);
-    (from.max(0) as usize, to.max(0) as usize)
+/// From where to where a stretch lies within a length, if it does.
+fn clip(from: i32, length: u32, within: usize) -> Option<(usize, usize)> {
+    let within = within as u32;
+    let to = (from as u32).wrapping_add(length);
+    if from < 0 || length > within || to > within {
+        return clip_outside(from, length, within);
+    }
+    (length > 0).then_some((from as usize, to as usize))
+}
+
+/// The same for what lies partly or wholly outside: seldom, so it may take its time.
+#[cold]
+fn clip_outside(from: i32, length: u32, within: u32) -> Option<(usize, usize)> {
+    let to = from.saturating_add_unsigned(length).min(within as i32);
+    (from.max(0) < to).then_some((from.max(0) as usize, to as usize))
 }

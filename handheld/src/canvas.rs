@@ -3,14 +3,20 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::{Circle, PrimitiveStyle, Rectangle, RoundedRectangle};
+use embedded_graphics::primitives::Rectangle;
 use engine::artifact::Site;
-use u8g2_fonts::FontRenderer;
-use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
+use crate::font::Font;
 use crate::icons::Icon;
 use crate::settings::Settings;
 use crate::theme;
+
+/// How much shorter the first rows of a panel are, at each end.
+const PANEL_CORNER: [i32; 3] = [3, 1, 1];
+/// How large a disc is.
+const DISC: Size = Size::new_equal(14);
+/// How much shorter the first rows of a disc are, at each end.
+const DISC_CORNER: [i32; 4] = [4, 3, 2, 1];
 
 /// Where a text lies relative to its point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +60,7 @@ impl Look {
     }
 
     /// The font of details and running text.
-    pub fn detail(self) -> &'static FontRenderer {
+    pub fn detail(self) -> &'static Font {
         if self.large_text {
             &theme::DETAIL_LARGE
         } else {
@@ -63,7 +69,7 @@ impl Look {
     }
 
     /// The font of entries.
-    pub fn entry(self) -> &'static FontRenderer {
+    pub fn entry(self) -> &'static Font {
         if self.large_text {
             &theme::TITLE
         } else {
@@ -107,33 +113,69 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
 
     /// Fills a panel with round corners.
     pub fn panel(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
-        let colour = self.look.tone(colour);
-        RoundedRectangle::with_equal_corners(area, Size::new_equal(5))
-            .into_styled(PrimitiveStyle::with_fill(colour))
-            .draw(self.display)
+        self.rounded(area, &PANEL_CORNER, colour)
     }
 
-    /// Draws a ring with round corners.
+    /// Fills a disc, 14 pixels wide.
+    pub fn disc(&mut self, at: Point, colour: Rgb565) -> Result<(), D::Error> {
+        self.rounded(Rectangle::new(at, DISC), &DISC_CORNER, colour)
+    }
+
+    /// Fills an area whose first and last rows are shorter by a few pixels at both ends.
+    fn rounded(&mut self, area: Rectangle, corner: &[i32], colour: Rgb565) -> Result<(), D::Error> {
+        let (width, height) = extent(area);
+        for (y, inset) in (0..).zip(corner.iter().copied()) {
+            for y in [y, height - 1 - y] {
+                self.part(area, (inset, y), (width - inset * 2, 1), colour)?;
+            }
+        }
+        let rows = corner.len() as i32;
+        self.part(area, (0, rows), (width, height - rows * 2), colour)
+    }
+
+    /// Draws a ring with round corners, two pixels thick: half of it lies outside the area.
     pub fn ring(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
-        let colour = self.look.tone(colour);
-        RoundedRectangle::with_equal_corners(area, Size::new_equal(5))
-            .into_styled(PrimitiveStyle::with_stroke(colour, 2))
-            .draw(self.display)
+        let area = area.offset(1);
+        let (width, height) = extent(area);
+        let corner = [(4, width - 8), (2, width - 4), (1, 3), (1, 2)];
+        for (y, (inset, long)) in (0..).zip(corner) {
+            for y in [y, height - 1 - y] {
+                for x in [inset, width - inset - long] {
+                    self.part(area, (x, y), (long, 1), colour)?;
+                }
+            }
+        }
+        for x in [0, width - 2] {
+            self.part(area, (x, 4), (2, height - 8), colour)?;
+        }
+        Ok(())
     }
 
     /// Draws a thin frame.
     pub fn outline(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
-        let colour = self.look.tone(colour);
-        area.into_styled(PrimitiveStyle::with_stroke(colour, 1))
-            .draw(self.display)
+        let (width, height) = extent(area);
+        for y in [0, height - 1] {
+            self.part(area, (0, y), (width, 1), colour)?;
+        }
+        for x in [0, width - 1] {
+            self.part(area, (x, 0), (1, height), colour)?;
+        }
+        Ok(())
     }
 
-    /// Fills a disc.
-    pub fn disc(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
-        let colour = self.look.tone(colour);
-        Circle::new(area.top_left, area.size.width)
-            .into_styled(PrimitiveStyle::with_fill(colour))
-            .draw(self.display)
+    /// Fills a part of an area, given from its top left corner; nothing if it is too small.
+    fn part(
+        &mut self,
+        area: Rectangle,
+        (x, y): (i32, i32),
+        (width, height): (i32, i32),
+        colour: Rgb565,
+    ) -> Result<(), D::Error> {
+        let size = Size::new(width.max(0) as u32, height.max(0) as u32);
+        self.fill(
+            Rectangle::new(area.top_left + Point::new(x, y), size),
+            colour,
+        )
     }
 
     /// The shape of a site, seven pixels high.
@@ -176,31 +218,23 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
         &mut self,
         text: &str,
         at: Point,
-        font: &FontRenderer,
+        font: &Font,
         colour: Rgb565,
         align: Align,
     ) -> Result<(), D::Error> {
         if let Some(reader) = &mut self.reader {
             reader(text);
         }
-        let align = match align {
-            Align::Left => HorizontalAlignment::Left,
-            Align::Centre => HorizontalAlignment::Center,
-            Align::Right => HorizontalAlignment::Right,
+        let left = match align {
+            Align::Left => 0,
+            Align::Centre => {
+                let (from, to) = font.ink_of(text);
+                (to - from) / 2 + from
+            }
+            Align::Right => font.width_of(text) - 1,
         };
-        let drawn = font.render_aligned(
-            text,
-            at,
-            VerticalPosition::Baseline,
-            align,
-            FontColor::Transparent(self.look.tone(colour)),
-            self.display,
-        );
-        match drawn {
-            Err(u8g2_fonts::Error::DisplayError(error)) => Err(error),
-            // A character without a glyph is left out: player names are the only free text.
-            _ => Ok(()),
-        }
+        let pen = at - Point::new(left, 0);
+        font.write(text, pen, self.look.tone(colour), self.display)
     }
 
     /// Writes as much of a text as fits a width.
@@ -209,7 +243,7 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
         text: &str,
         at: Point,
         width: i32,
-        font: &FontRenderer,
+        font: &Font,
         colour: Rgb565,
     ) -> Result<(), D::Error> {
         let (part, cut) = fit(text, width, font);
@@ -222,45 +256,51 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
     }
 }
 
+/// Width and height.
+fn extent(area: Rectangle) -> (i32, i32) {
+    (area.size.width as i32, area.size.height as i32)
+}
+
 /// How wide a text is.
-pub fn width_of(text: &str, font: &FontRenderer) -> i32 {
-    font.get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline)
-        .map_or(0, |dimensions| dimensions.advance.x)
+pub fn width_of(text: &str, font: &Font) -> i32 {
+    font.width_of(text)
 }
 
 /// The part of a text that fits a width with two dots behind it, if the whole does not.
-pub fn fit<'t>(text: &'t str, width: i32, font: &FontRenderer) -> (&'t str, bool) {
-    if width_of(text, font) <= width {
-        return (text, false);
-    }
-    let room = width - width_of("..", font);
-    let mut end = 0;
-    for (at, character) in text.char_indices() {
-        let next = at + character.len_utf8();
-        match text.get(..next) {
-            Some(part) if width_of(part, font) <= room => end = next,
-            _ => break,
+pub fn fit<'t>(text: &'t str, width: i32, font: &Font) -> (&'t str, bool) {
+    let room = width - font.width_of("..");
+    let (mut used, mut end) = (0, 0);
+    for (at, letter) in text.char_indices() {
+        used += font.advance(letter);
+        if used > width {
+            return (text.get(..end).unwrap_or(""), true);
+        }
+        if used <= room {
+            end = at + letter.len_utf8();
         }
     }
-    (text.get(..end).unwrap_or(""), true)
+    (text, false)
 }
 
 /// Cuts off the first line of a text that fits a width, at a space where there is one.
-pub fn first_line<'t>(text: &'t str, width: i32, font: &FontRenderer) -> (&'t str, &'t str) {
-    let mut end = 0;
-    for (at, character) in text.char_indices() {
-        let next = at + character.len_utf8();
-        let breaks = matches!(character, ' ' | '\n');
-        if !breaks && next != text.len() {
-            continue;
+pub fn first_line<'t>(text: &'t str, width: i32, font: &Font) -> (&'t str, &'t str) {
+    let (mut used, mut end) = (0, 0);
+    for (at, letter) in text.char_indices() {
+        let next = at + letter.len_utf8();
+        let breaks = matches!(letter, ' ' | '\n');
+        if !breaks {
+            used += font.advance(letter);
         }
-        let upto = if breaks { at } else { next };
-        match text.get(..upto) {
-            Some(part) if width_of(part, font) <= width => end = next,
-            _ => break,
-        }
-        if character == '\n' {
+        if used > width {
             break;
+        }
+        if breaks || next == text.len() {
+            end = next;
+        }
+        match letter {
+            '\n' => break,
+            ' ' => used += font.advance(letter),
+            _ => {}
         }
     }
     if end == 0 {
@@ -274,4 +314,94 @@ pub fn first_line<'t>(text: &'t str, width: i32, font: &FontRenderer) -> (&'t st
     }
     let line = text.get(..end).unwrap_or("").trim_end();
     (line, text.get(end..).unwrap_or(""))
+}
+
+#[cfg(test)]
+mod tests {
+    use embedded_graphics::primitives::{Circle, PrimitiveStyle, RoundedRectangle};
+
+    use super::*;
+    use crate::ink::Ink;
+
+    fn drawn(draw: impl FnOnce(&mut Canvas<'_, Ink>)) -> Ink {
+        let mut ink = Ink::default();
+        draw(&mut Canvas::new(&mut ink, Look::default()));
+        ink
+    }
+
+    fn areas() -> impl Iterator<Item = Rectangle> {
+        let sizes = (10..24).flat_map(|width| (10..24).map(move |height| (width, height)));
+        sizes.map(|(width, height)| Rectangle::new(Point::new(5, 6), Size::new(width, height)))
+    }
+
+    #[test]
+    fn panels_and_rings_are_rounded_as_by_embedded_graphics() {
+        for area in areas() {
+            let rounded = RoundedRectangle::with_equal_corners(area, Size::new_equal(5));
+            let mut expected = Ink::default();
+            let style = PrimitiveStyle::with_fill(theme::BRASS);
+            rounded.into_styled(style).draw(&mut expected).unwrap();
+            let panel = drawn(|canvas| canvas.panel(area, theme::BRASS).unwrap());
+            assert_eq!(panel, expected, "{area:?}");
+            let mut expected = Ink::default();
+            let style = PrimitiveStyle::with_stroke(theme::BRASS, 2);
+            rounded.into_styled(style).draw(&mut expected).unwrap();
+            let ring = drawn(|canvas| canvas.ring(area, theme::BRASS).unwrap());
+            assert_eq!(ring, expected, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn an_outline_is_a_frame_of_one_pixel() {
+        for area in areas() {
+            let mut expected = Ink::default();
+            let style = PrimitiveStyle::with_stroke(theme::BRASS, 1);
+            area.into_styled(style).draw(&mut expected).unwrap();
+            let outline = drawn(|canvas| canvas.outline(area, theme::BRASS).unwrap());
+            assert_eq!(outline, expected, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn a_disc_is_round() {
+        let at = Point::new(3, 4);
+        let mut expected = Ink::default();
+        let style = PrimitiveStyle::with_fill(theme::BRASS);
+        let circle = Circle::new(at, 14).into_styled(style);
+        circle.draw(&mut expected).unwrap();
+        let disc = drawn(|canvas| canvas.disc(at, theme::BRASS).unwrap());
+        assert_eq!(disc, expected);
+    }
+
+    #[test]
+    fn what_fits_is_not_cut_and_what_does_not_leaves_room_for_two_dots() {
+        let font = &theme::DETAIL;
+        let text = "Researched in the Middle East";
+        for width in 0..font.width_of(text) + 3 {
+            let (part, cut) = fit(text, width, font);
+            assert_eq!(cut, width < font.width_of(text));
+            assert!(text.starts_with(part));
+            let dots = if cut { font.width_of("..") } else { 0 };
+            assert!(part.is_empty() || font.width_of(part) + dots <= width);
+            let longer = text.chars().take(part.chars().count() + 1);
+            let longer: i32 = longer.map(|letter| font.advance(letter)).sum();
+            assert!(!cut || longer + dots > width);
+        }
+    }
+
+    #[test]
+    fn lines_break_at_spaces_and_newlines_and_long_words_anywhere() {
+        let font = &theme::DETAIL;
+        let width = font.width_of("one two");
+        let line = |text| first_line(text, width, font);
+        assert_eq!(line("one two"), ("one two", ""));
+        assert_eq!(line("one two "), ("one two", ""));
+        assert_eq!(line("one two three"), ("one two", "three"));
+        assert_eq!(line("one\ntwo three"), ("one", "two three"));
+        assert_eq!(line("one two\nthree"), ("one two", "three"));
+        assert_eq!(line("\none"), ("", "one"));
+        let (start, rest) = line("onetwothree");
+        assert!(!start.is_empty() && !rest.is_empty());
+        assert_eq!(line(""), ("", ""));
+    }
 }

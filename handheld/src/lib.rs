@@ -10,8 +10,11 @@ pub mod app;
 pub mod board;
 pub mod buttons;
 pub mod canvas;
+#[cfg(test)]
 pub mod crash;
+pub mod font;
 pub mod icons;
+mod ink;
 pub mod power;
 pub mod save;
 pub mod screens;

@@ -2,8 +2,8 @@
 //! colour, a font or a margin of its own.
 
 use embedded_graphics::pixelcolor::Rgb565;
-use u8g2_fonts::FontRenderer;
-use u8g2_fonts::fonts;
+
+use crate::font::{Font, font};
 
 const fn rgb(hex: u32) -> Rgb565 {
     Rgb565::new(
@@ -44,6 +44,7 @@ pub const WHITE: Rgb565 = rgb(0xFFFFFF);
 
 /// All colours there are: few enough for a framebuffer of four bits a pixel.
 pub const PALETTE: [Rgb565; 13] = [
+    BLACK,
     GROUND,
     PANEL,
     LINE,
@@ -55,27 +56,26 @@ pub const PALETTE: [Rgb565; 13] = [
     AMERICA,
     MIDDLE_EAST,
     PURPLE,
-    BLACK,
     WHITE,
 ];
 
 /// Titles.
-pub const TITLE: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB14_tf>();
+pub static TITLE: Font = font!(u8g2_font_helvB14_tf);
 /// Entries.
-pub const ENTRY: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB12_tf>();
+pub static ENTRY: Font = font!(u8g2_font_helvB12_tf);
 /// Details.
-pub const DETAIL: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvR10_tf>();
+pub static DETAIL: Font = font!(u8g2_font_helvR10_tf);
 /// Details in large letters.
-pub const DETAIL_LARGE: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvR12_tf>();
+pub static DETAIL_LARGE: Font = font!(u8g2_font_helvR12_tf);
 /// Numbers that matter.
-pub const NUMBER: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB14_tf>();
+pub static NUMBER: Font = font!(u8g2_font_helvB14_tf);
 /// Numbers that matter most.
-pub const BIG: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB24_tf>();
+pub static BIG: Font = font!(u8g2_font_helvB24_tf);
 
 /// What buttons do.
-pub const FOOTNOTE: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvR08_tf>();
+pub static FOOTNOTE: Font = font!(u8g2_font_helvR08_tf);
 /// The letter on a button.
-pub const KEY: FontRenderer = FontRenderer::new::<fonts::u8g2_font_helvB10_tf>();
+pub static KEY: Font = font!(u8g2_font_helvB10_tf);
 
 /// The step of every distance.
 pub const GRID: i32 = 4;

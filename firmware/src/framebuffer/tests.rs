@@ -136,9 +136,7 @@ fn what_is_drawn_alike_again_is_not_sent() {
     brass(&mut frame, area(3, 3, 9, 9));
     display.update(&mut frame, 48);
     brass(&mut frame, area(0, 0, 24, 20));
-    frame
-        .fill_solid(&area(0, 0, 24, 20), theme::GROUND)
-        .unwrap();
+    frame.fill_solid(&area(0, 0, 24, 20), theme::BLACK).unwrap();
     brass(&mut frame, area(3, 3, 9, 9));
     assert_eq!(frame.changes().count(), 0);
 }

@@ -23,15 +23,8 @@ pub struct History {
     /// Pages back from the newest.
     back: usize,
     pages: Pages,
-}
-
-impl Default for History {
-    fn default() -> Self {
-        Self {
-            back: 0,
-            pages: Pages::at_the_end(),
-        }
-    }
+    /// How many events there are. They are counted once: that takes a replay of the whole game.
+    count: usize,
 }
 
 fn observer(world: &World) -> Observer {
@@ -42,16 +35,25 @@ fn observer(world: &World) -> Observer {
 }
 
 impl History {
-    fn last_page(world: &World) -> usize {
+    /// Begins with what happened last.
+    pub fn new(world: &World) -> Self {
         let count = world.play.as_ref().map_or(0, |play| play.event_count());
-        usize::from(count).saturating_sub(1) / PAGE
+        Self {
+            back: 0,
+            pages: Pages::at_the_end(),
+            count: count.into(),
+        }
+    }
+
+    fn last_page(&self) -> usize {
+        self.count.saturating_sub(1) / PAGE
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
         match command {
             Command::Left | Command::Ok => {
-                self.back = if self.back < Self::last_page(world) {
+                self.back = if self.back < self.last_page() {
                     self.back + 1
                 } else {
                     0
@@ -95,12 +97,11 @@ impl History {
         let Some(play) = &world.play else {
             return text;
         };
-        let count = usize::from(play.event_count());
-        if count == 0 {
+        if self.count == 0 {
             let _ = text.push_str(word(world, Ui::HistoryEmpty));
             return text;
         }
-        let end = count - (self.back * PAGE).min(count.saturating_sub(1));
+        let end = self.count - (self.back * PAGE).min(self.count - 1);
         let begin = end.saturating_sub(PAGE);
         let mut number = 0;
         play.record.history(observer(world), &mut |one: Event| {

@@ -32,7 +32,7 @@ const ITEMS: [(Ui, Ui, &Icon); 8] = [
 
 impl Pause {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
         if self.list.handle(command, ITEMS.len()) {
             return Step::Stay;
         }
@@ -44,7 +44,7 @@ impl Pause {
             }
             (Command::Ok, 3) => Step::Open(Screen::Table(TableScreen::default())),
             (Command::Ok, 4) => Step::Open(Screen::Scoring(Scoring::standings())),
-            (Command::Ok, 5) => Step::Open(Screen::History(History::default())),
+            (Command::Ok, 5) => Step::Open(Screen::History(History::new(world))),
             (Command::Ok, 6) => Step::Open(Screen::Settings(SettingsScreen::default())),
             (Command::Ok, 7) => Step::Home,
             _ => Step::Stay,

@@ -87,7 +87,7 @@ impl Scoring {
             Command::Ok | Command::Right => match parts.get(place + 1) {
                 Some(next) => self.part = *next,
                 None if self.final_score => {
-                    return Step::Open(Screen::History(History::default()));
+                    return Step::Open(Screen::History(History::new(world)));
                 }
                 None => self.part = parts.first().copied().unwrap_or(Part::Places),
             },

@@ -120,8 +120,7 @@ pub fn footer<D: DrawTarget<Color = Rgb565>>(
             continue;
         }
         let left = step * number as i32 + 2;
-        let key = Rectangle::new(Point::new(left, top + 4), Size::new(14, 14));
-        canvas.disc(key, theme::BRASS)?;
+        canvas.disc(Point::new(left, top + 4), theme::BRASS)?;
         let at = Point::new(left + 7, top + 15);
         canvas.text(letter, at, &theme::KEY, theme::GROUND, Align::Centre)?;
         let at = Point::new(left + 15, top + 15);

@@ -3,10 +3,10 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use u8g2_fonts::FontRenderer;
 
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
+use crate::font::Font;
 use crate::theme;
 
 /// The height of a line.
@@ -93,7 +93,7 @@ impl Pages {
     }
 }
 
-fn lines(text: &str, width: i32, font: &FontRenderer) -> usize {
+fn lines(text: &str, width: i32, font: &Font) -> usize {
     let mut rest = text;
     let mut count = 0;
     while !rest.is_empty() {
