@@ -10,10 +10,10 @@ pub mod app;
 pub mod board;
 pub mod buttons;
 pub mod canvas;
-#[cfg(test)]
 pub mod crash;
 pub mod font;
 pub mod icons;
+#[cfg(test)]
 mod ink;
 pub mod power;
 pub mod save;
