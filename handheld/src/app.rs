@@ -7,7 +7,7 @@ pub use serial::{Piece, Request};
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use engine::artifact::{Action, Artifact, Event, Setup};
+use engine::artifact::{Action, Artifact, Event, Refusal, Setup};
 use engine::bytes::BytesError;
 use engine::chance::{Cuts, Secret, Seed};
 use engine::dealer::Seeded;
@@ -25,7 +25,7 @@ use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 use crate::text::Ui;
 use crate::widgets::toast;
-use crate::world::{LOG, Play, World};
+use crate::world::{LOG, NEWS, Play, World};
 
 /// How long something to say stays on the screen.
 const TOAST: u64 = 2500;
@@ -388,16 +388,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
             return;
         };
         let before = play.record.entries().len();
-        play.news.clear();
-        let news = &mut play.news;
-        let mut witness = |event: Event| {
-            // Older news give way: history has them all.
-            if news.is_full() {
-                news.remove(0);
-            }
-            let _ = news.push(event.seen_by(Observer::Seat(seat)));
-        };
-        match play.record.decide_before(seat, action, &mut witness) {
+        match apply(play, seat, action) {
             Ok(()) => {}
             Err(RecordError::Full) => return self.say(Ui::LogFull),
             Err(_) => return self.say(Ui::WhyNot),
@@ -418,12 +409,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
         let seat = play.table().seat;
         while play.record.actor() == Actor::Chance {
             let news = &mut play.news;
-            let mut witness = |event: Event| {
-                if news.is_full() {
-                    news.remove(0);
-                }
-                let _ = news.push(event.seen_by(Observer::Seat(seat)));
-            };
+            let mut witness = |event| note(news, seat, event);
             if play.record.deal_before(&mut dealer, &mut witness).is_err() {
                 break;
             }
@@ -608,6 +594,24 @@ impl<S: Storage, E: Entropy> App<S, E> {
     pub fn into_storage(self) -> S {
         self.storage
     }
+}
+
+/// Lets the engine carry out a decision, and notes what happened. Never inlined: its time on the
+/// device is told by its name, apart from storing and drawing.
+#[inline(never)]
+fn apply(play: &mut Play, seat: Seat, action: Action) -> Result<(), RecordError<Refusal>> {
+    play.news.clear();
+    let news = &mut play.news;
+    let mut witness = |event| note(news, seat, event);
+    play.record.decide_before(seat, action, &mut witness)
+}
+
+/// Notes what happened as a seat may know it. Older news give way: history has them all.
+fn note(news: &mut heapless::Vec<Event, NEWS>, seat: Seat, event: Event) {
+    if news.is_full() {
+        news.remove(0);
+    }
+    let _ = news.push(event.seen_by(Observer::Seat(seat)));
 }
 
 /// What people set, as far as it can be read.

@@ -3,13 +3,16 @@
 
 use std::fs;
 
-use object::{Object, ObjectSection};
+use handheld::board::Board;
+use object::{Object, ObjectSection, ObjectSymbol};
 use serde_json::json;
 use simulator::runner::Fault;
 use simulator::scenario::{Scenario, Step};
 
 use crate::pico::{BOOT, Emulated, Image, Model, Start, bench_image, image, need_node};
 
+/// The memory of an RP2040.
+const MEMORY: u64 = 264 * 1024;
 /// Cycles in a millisecond.
 const CYCLES: f64 = 125_000.0;
 /// Within so many milliseconds a press is drawn, or the measurement is wrong.
@@ -26,9 +29,9 @@ const SCENARIOS: [&str; 3] = [
 
 /// The functions whose time is told, by the names of their symbols: applying an action, saving one,
 /// and coming back to a game after switching on.
-const APPLY: &str = "engine.*record.*Record.*decide_before";
-const SAVE: &str = "firmware.*saves.*Storage.*append";
-const RESUME: &str = "pocket_museum.*new_app";
+const APPLY: &str = "handheld::app::apply";
+const SAVE: &str = "firmware.*Saves.*Storage.*append";
+const RESUME: &str = "pocket_museum::new_app";
 
 /// Prints the figures, one a line: name value unit.
 pub fn bench() -> Result<(), String> {
@@ -192,7 +195,7 @@ fn median(values: &[f64]) -> f64 {
     sorted.get(sorted.len() / 2).copied().unwrap_or_default()
 }
 
-/// What an image takes of flash, and what it takes of memory besides the stack.
+/// What an image takes of flash, and what it takes of memory with all that is kept for the stack.
 fn sizes(image: &Image) -> Result<(), Fault> {
     let elf = fs::read(&image.path)?;
     let file = object::File::parse(elf.as_slice())?;
@@ -200,11 +203,20 @@ fn sizes(image: &Image) -> Result<(), Fault> {
         let sections = names.iter().filter_map(|name| file.section_by_name(name));
         sections.map(|section| section.size()).sum()
     };
+    let symbol = |name: &str| {
+        let symbol = file.symbol_by_name(name).map(|symbol| symbol.address());
+        symbol.ok_or_else(|| format!("the firmware has no symbol {name}"))
+    };
     let flash = size(&[".boot2", ".vector_table", ".text", ".rodata", ".data"]);
     let memory = size(&[".data", ".bss", ".uninit"]);
-    let board = simulator::scenario::board_name(image.model.board());
-    println!("device.{board}.flash {flash} bytes");
-    println!("device.{board}.ram {memory} bytes");
+    let stack = symbol("_stack_start")? - symbol("_stack_end")?;
+    let name = match image.model.board() {
+        Board::Square => "device",
+        Board::Wide => "device.wide",
+    };
+    println!("{name}.flash {flash} bytes");
+    println!("{name}.ram {} bytes", memory + stack);
+    println!("{name}.ram.spare {} bytes", MEMORY - memory - stack);
     Ok(())
 }
 

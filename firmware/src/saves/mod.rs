@@ -328,6 +328,8 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
 
     /// As [`Storage::append`]: at one stroke up to 510 bytes; of more, a part may be there after
     /// a power cut. Settings cannot be appended to.
+    // Never inlined: its time on the device is told by its name.
+    #[inline(never)]
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         match slot {
             Slot::Settings => Err(StorageError::Full),
