@@ -4,7 +4,7 @@
 // What cannot be pressed is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used)]
 
-use handheld::app::App;
+use handheld::app::{App, Piece, Request};
 use handheld::board::{Board, Button, Command, Input};
 use handheld::buttons;
 use handheld::settings::{self, Roster, Settings};
@@ -114,6 +114,20 @@ pub fn device(
 ) -> Device<MemoryStorage, Seeded> {
     let storage = stored(settings, roster, game);
     Device::new(board, storage, Seeded::new(1)).expect("nothing is drawn outside the screen")
+}
+
+/// The whole answer to a request over the serial port.
+pub fn told<S: Storage, E: Entropy>(device: &Device<S, E>, request: Request) -> String {
+    let mut answer = String::new();
+    let mut piece = Piece::new();
+    for number in 0.. {
+        let more = device.app().answer(request, number, &mut piece);
+        answer.push_str(&piece);
+        if !more {
+            break;
+        }
+    }
+    answer
 }
 
 /// The default settings in a language.

@@ -1,5 +1,5 @@
 //! The handheld app as a person meets it: pictures, whole games, mashed buttons, secrets, storage,
-//! undo, settings.
+//! undo, settings, what a device shows and tells beyond them.
 
 // Helpers of tests may fail loudly, like the tests themselves.
 #![allow(
@@ -11,10 +11,12 @@
 
 mod buttons;
 mod chance;
+mod device;
 mod games;
 mod masher;
 mod pictures;
 mod secrets;
+mod serial;
 mod settings;
 mod storage;
 mod undo;

@@ -8,11 +8,12 @@ use engine::chance::Seed;
 use engine::dealer::Told;
 use engine::game::Actor;
 use engine::seat::Seat;
+use handheld::app::Request;
 use handheld::board::{Board, Command};
 use handheld::settings::Settings;
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
-use host_tests::handheld_hands::{BOARDS, Hands, device, entering, in_language, take_over};
+use host_tests::handheld_hands::{BOARDS, Hands, device, entering, in_language, take_over, told};
 use host_tests::handheld_positions::{Log, Position, full, long_names, seek, seek_move};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -202,6 +203,24 @@ fn public_screens_are_the_same_whatever_is_hidden() {
             }
             assert_alike(&mut devices, what);
         }
+    }
+}
+
+#[test]
+fn the_serial_port_tells_the_same_whatever_is_hidden() {
+    for seed in 0..12 {
+        let twins = Twins::new(seed, 3 + seed as usize * 4);
+        let mut devices = twins.devices(Board::Square, &Settings::default());
+        let [one, two] = devices.each_ref().map(|device| told(device, Request::Log));
+        assert!(one.contains("running\n"), "{one}");
+        assert_eq!(one, two);
+        // Not even to the one who has it in hand.
+        for device in &mut devices {
+            take_over(device, Language::English);
+            assert!(!device.app().is_public());
+        }
+        let [one, two] = devices.each_ref().map(|device| told(device, Request::Log));
+        assert_eq!(one, two);
     }
 }
 
