@@ -2,7 +2,6 @@
 //! shows it before anything else. The note lies in memory that a restart does not clear.
 
 use core::mem::MaybeUninit;
-use core::panic::PanicInfo;
 
 use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::Peripherals;
@@ -135,7 +134,7 @@ pub fn restart() -> ! {
 /// Where the program found that it was wrong. The message stays out: it could tell of a hidden card.
 #[cfg(not(feature = "probe"))]
 #[panic_handler]
-fn panic(info: &PanicInfo<'_>) -> ! {
+fn panic(info: &core::panic::PanicInfo<'_>) -> ! {
     match info.location() {
         Some(location) => {
             let path = location.file();
@@ -153,44 +152,35 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
 }
 
 /// What the last run left.
-pub struct LastRun {
-    note: Note,
-    timed_out: bool,
-}
+pub struct LastRun(Note);
 
 impl LastRun {
-    /// Looks, before the watchdog is started again.
+    /// Looks, before the watchdog is started again. A hang could not be noted when it happened.
     pub fn look(watchdog: &Watchdog) -> LastRun {
-        let reason = watchdog.reset_reason();
-        LastRun {
-            note: Note::read(),
-            timed_out: matches!(reason, Some(ResetReason::TimedOut)),
+        let mut note = Note::read();
+        if matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut)) {
+            note = Note {
+                count: note.count.saturating_add(1),
+                cause: Cause::Hang as u32,
+                ..Note::NONE
+            };
+            note.write();
         }
+        LastRun(note)
     }
 
     /// The crash it ended with, if it did.
     pub fn crash(&self) -> Option<Crash<'_>> {
-        let again = self.note.count > 1;
-        if self.timed_out {
-            return Some(Crash {
-                cause: Cause::Hang,
-                place: "",
-                code: 0,
-                again,
-            });
-        }
-        if self.note.count == 0 {
-            return None;
-        }
-        Some(Crash {
-            cause: if self.note.cause == Cause::Fault as u32 {
-                Cause::Fault
-            } else {
-                Cause::Panic
-            },
-            place: self.note.place(),
-            code: self.note.code,
-            again,
+        let LastRun(note) = self;
+        let causes = [Cause::Panic, Cause::Fault, Cause::Hang];
+        let cause = causes
+            .into_iter()
+            .find(|cause| *cause as u32 == note.cause)?;
+        (note.count > 0).then_some(Crash {
+            cause,
+            place: note.place(),
+            code: note.code,
+            again: note.count > 1,
         })
     }
 }

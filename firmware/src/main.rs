@@ -26,7 +26,7 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::mutex::Mutex;
 use embassy_time::Instant;
-use firmware::saves::Saves;
+use firmware::saves::{BootSeed, Saves};
 use handheld::app::{self, App, Request};
 use handheld::board::{Button, Input};
 use handheld::power::Power;
@@ -99,8 +99,15 @@ async fn main(spawner: Spawner) {
             return;
         }
     };
+    // After crashes in a row, flash is not touched before somebody has seen the screen: reading it
+    // may be what crashes.
+    let spare_flash = last_run.crash().is_some_and(|crash| crash.again);
     // Without the seed of last time there is still all the noise.
-    let kept = saves.take_seed().unwrap_or_default();
+    let kept = if spare_flash {
+        BootSeed::default()
+    } else {
+        saves.take_seed().unwrap_or_default()
+    };
     let mut source = Source::new(chip, kept.bytes);
     let wires = WIRES.init(Mutex::new(Wires {
         spi,
@@ -110,16 +117,11 @@ async fn main(spawner: Spawner) {
     // The display needs time to wake up: noise is gathered meanwhile.
     let waking = Screen::start(wires, reset, backlight, STRIPS.take());
     let (mut screen, seed) = join(waking, source.start()).await;
-    if saves.keep_seed(&seed).is_err() {
-        warn!("the seed for the next start is not kept");
-    }
-
     let frame = FRAME.take();
     let mut with_game = true;
     if let Some(crash) = last_run.crash() {
         watchdog.stop();
-        let language = if crash.again {
-            // Reading flash may be what crashes.
+        let language = if spare_flash {
             Language::English
         } else {
             app::load_settings(&mut saves).0.language
@@ -132,6 +134,9 @@ async fn main(spawner: Spawner) {
         watchdog.start(PATIENCE);
     }
 
+    if saves.keep_seed(&seed).is_err() {
+        warn!("the seed for the next start is not kept");
+    }
     let app = new_app(saves, with_game);
     start(spawner, buttons::watch(buttons));
     start(spawner, entropy::keep_ready(source));

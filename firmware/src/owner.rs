@@ -95,6 +95,8 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             Event::Input(input) => self.app.handle(input, now()),
             Event::Power(power) => self.app.set_power(power, now()),
             Event::Request(request) => {
+                // A piece for a computer that was unplugged may still lie there.
+                ANSWERS.clear();
                 *answering = Some(Answering {
                     request,
                     number: 0,

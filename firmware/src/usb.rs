@@ -75,7 +75,6 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
             // A cable that is pulled ends a conversation; the next one begins anew.
             let _ = converse(&mut port).await;
             EVENTS.send(Event::PortClosed).await;
-            ANSWERS.clear();
         }
     })
     .await;

@@ -24,10 +24,11 @@ const PRESS: u64 = 80;
 const PAUSE: u64 = 40;
 
 /// Something that the app works with and that stays when the app is gone.
-pub struct Kept<T>(Rc<RefCell<T>>);
+pub struct Kept<T>(pub Rc<RefCell<T>>);
 
 impl<T> Kept<T> {
-    fn new(value: T) -> Self {
+    /// Keeps a hold of it; clones hold the same.
+    pub fn new(value: T) -> Self {
         Self(Rc::new(RefCell::new(value)))
     }
 }

@@ -1,9 +1,6 @@
 //! What was confirmed is there after a power cut, whenever it comes; what cannot be stored is said
 //! and has not happened; what cannot be read is said, and left alone until somebody decides.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use engine::artifact::Phase;
 use handheld::app::App;
 use handheld::board::{Board, Command};
@@ -14,43 +11,11 @@ use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, bare, likely_command};
 use host_tests::handheld_positions::{Position, full, long_names, seek};
+use simulator::device::Kept;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
 
 use Command::{Back, Down, Ok as Yes, Up};
-
-/// A storage that the test keeps a hold of.
-struct Held<S>(Rc<RefCell<S>>);
-
-impl<S> Clone for Held<S> {
-    fn clone(&self) -> Self {
-        Held(Rc::clone(&self.0))
-    }
-}
-
-impl<S> Held<S> {
-    fn new(storage: S) -> Self {
-        Held(Rc::new(RefCell::new(storage)))
-    }
-}
-
-impl<S: Storage> Storage for Held<S> {
-    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
-        self.0.borrow_mut().load(slot, buffer)
-    }
-
-    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
-        self.0.borrow_mut().replace(slot, bytes)
-    }
-
-    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
-        self.0.borrow_mut().append(slot, bytes)
-    }
-
-    fn give_up(&mut self, slot: Slot) {
-        self.0.borrow_mut().give_up(slot);
-    }
-}
 
 /// A storage that fails at one write and works on after it.
 struct Stumbling {
@@ -105,7 +70,7 @@ struct Session {
 impl Session {
     /// Plays on from a storage, after some presses that are given.
     fn play(begins: MemoryStorage, first: &[Command], count: usize, seed: u64) -> Self {
-        let held = Held::new(CutStorage::new(begins.clone()));
+        let held = Kept::new(CutStorage::new(begins.clone()));
         let mut app = switched_on(held.clone());
         let mut rng = chance(seed);
         let mut session = Session {
@@ -167,7 +132,7 @@ fn nothing_confirmed_is_lost(session: &Session) {
     for write in 0..session.writes {
         for moment in [Moment::Before, Moment::Within, Moment::After] {
             let cut = CutStorage::new(session.begins.clone()).cut_after_writes(write, moment);
-            let held = Held::new(cut);
+            let held = Kept::new(cut);
             let mut app = switched_on(held.clone());
             let mut commands = session.commands.iter().enumerate();
             let number = commands.find_map(|(number, command)| {
@@ -214,7 +179,7 @@ fn a_failed_write_is_said_and_can_be_tried_again(session: &Session, error: Stora
         StorageError::Unreadable { .. } | StorageError::Newer => Ui::NotStored,
     };
     for write in 0..session.writes {
-        let held = Held::new(Stumbling {
+        let held = Kept::new(Stumbling {
             kept: session.begins.clone(),
             writes: 0,
             stumbles_at: write,
@@ -259,7 +224,7 @@ fn an_undo_that_cannot_be_stored_has_not_happened() {
         let table = position.log.state().table();
         position.phase() == Phase::Turn && table.actions_done == 1 && position.log.can_undo()
     });
-    let held = Held::new(Stumbling {
+    let held = Kept::new(Stumbling {
         kept: position.storage(),
         writes: 0,
         stumbles_at: 0,
@@ -472,7 +437,7 @@ fn whenever_the_power_goes_while_a_damaged_save_is_put_right_its_whole_part_is_t
     for write in 0..4 {
         for moment in [Moment::Before, Moment::Within, Moment::After] {
             let cut = CutStorage::new(with_save(&bytes)).cut_after_writes(write, moment);
-            let held = Held::new(cut);
+            let held = Kept::new(cut);
             let mut app = switched_on(held.clone());
             assert!(salvage_if_asked(app.as_mut()));
             let after_cut = held.0.borrow().clone();
@@ -491,7 +456,7 @@ fn whenever_the_power_goes_while_a_damaged_save_is_put_right_its_whole_part_is_t
 fn a_damaged_save_that_cannot_be_put_right_is_still_as_it_was() {
     let (position, mut bytes, _) = save_and_header();
     bytes.push(0xFF);
-    let held = Held::new(Stumbling {
+    let held = Kept::new(Stumbling {
         kept: with_save(&bytes),
         writes: 0,
         stumbles_at: 0,
@@ -522,7 +487,7 @@ fn a_damaged_save_that_cannot_be_put_right_is_still_as_it_was() {
 fn is_left_alone_until_given_up(error: StorageError, title: Ui, message: Ui) {
     let english = |text: Ui| text.text(Language::English);
     let locked = LockedStorage::new(with_save(b"what nobody can read"), Some(error));
-    let held = Held::new(locked);
+    let held = Kept::new(locked);
     let mut app = switched_on(held.clone());
     assert!(app.says(english(title)));
     let said = app.read().join(" ");
@@ -580,7 +545,7 @@ fn a_medium_that_can_be_read_in_part_plays_as_far_as_it_goes() {
     let (_, bytes, header) = save_and_header();
     for whole in 1..bytes.len() {
         let error = StorageError::Unreadable { whole };
-        let held = Held::new(LockedStorage::new(with_save(&bytes), Some(error)));
+        let held = Kept::new(LockedStorage::new(with_save(&bytes), Some(error)));
         let mut app = switched_on(held.clone());
         assert_eq!(app.state_hash(), None, "{whole} bytes: nobody agreed yet");
         assert_eq!(salvage_if_asked(app.as_mut()), whole >= header, "{whole}");
@@ -600,7 +565,7 @@ fn a_medium_that_can_be_read_in_part_plays_as_far_as_it_goes() {
 
 #[test]
 fn settings_that_cannot_be_stored_are_said() {
-    let held = Held::new(Stumbling {
+    let held = Kept::new(Stumbling {
         kept: MemoryStorage::default(),
         writes: 0,
         stumbles_at: 0,

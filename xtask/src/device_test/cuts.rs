@@ -62,12 +62,7 @@ fn cut_while(
 ) -> Result<bool, Fault> {
     pico.power_on(START)?;
     pico.run(BOOT)?;
-    pico.ask(json!({
-        "do": "flash_cut",
-        "operation": operation,
-        "part": part,
-        "seed": operation,
-    }))?;
+    arm(pico, operation, part)?;
     for _ in 0..presses {
         pico.button(Button::A, true)?;
         if is_cut(pico, 80)? {
@@ -79,13 +74,18 @@ fn cut_while(
         }
     }
     pico.power_off()?;
-    disarm(pico)?;
+    arm(pico, NEVER, 0.0)?;
     Ok(false)
 }
 
-/// No cut is to come any more.
-fn disarm(pico: &mut Emulated) -> Result<(), Fault> {
-    pico.ask(json!({"do": "flash_cut", "operation": NEVER}))?;
+/// Sets the power to go in that operation from now.
+fn arm(pico: &mut Emulated, operation: usize, part: f64) -> Result<(), Fault> {
+    pico.ask(json!({
+        "do": "flash_cut",
+        "operation": operation,
+        "part": part,
+        "seed": operation,
+    }))?;
     Ok(())
 }
 
@@ -113,8 +113,30 @@ fn recovered(pico: &mut Emulated) -> Result<Vec<u8>, Fault> {
     Ok(game)
 }
 
-/// All that is saved in the course of some presses without any cut: after a cut it has to be one of
-/// these.
+/// Tries every operation in turn, with more and more of it done, until there are no more; says how
+/// many cuts there were.
+fn every_cut(
+    pico: &mut Emulated,
+    mut attempt: impl FnMut(&mut Emulated, usize, f64) -> Result<bool, Fault>,
+) -> Result<usize, Fault> {
+    let before = saves::read(pico)?;
+    let mut cuts = 0;
+    for operation in 0.. {
+        let mut was_cut = false;
+        for part in PARTS {
+            saves::write(pico, &before)?;
+            if attempt(pico, operation, part)? {
+                was_cut = true;
+                cuts += 1;
+            }
+        }
+        if !was_cut {
+            break;
+        }
+    }
+    Ok(cuts)
+}
+
 fn in_a_game(image: &Image) -> Result<(), Fault> {
     /// Through menu, curtain and a turn.
     const PRESSES: usize = 5;
@@ -124,72 +146,48 @@ fn in_a_game(image: &Image) -> Result<(), Fault> {
     cut_while(&mut pico, NEVER, 0.0, PRESSES)?;
     let new = saves::game(&mut pico)?;
     check(new.len() > old.len(), "nothing is decided in this test")?;
-    let mut cuts = 0;
-    for operation in 0.. {
-        let mut was_cut = false;
-        for part in PARTS {
-            saves::write(&mut pico, &before)?;
-            was_cut |= cut_while(&mut pico, operation, part, PRESSES)?;
-            let found = recovered(&mut pico)?;
-            check(
-                found.starts_with(&old) && new.starts_with(&found),
-                format!("a cut in operation {operation}, {part} done, loses something"),
-            )?;
-            cuts += usize::from(was_cut);
-        }
-        if !was_cut {
-            break;
-        }
-    }
+    saves::write(&mut pico, &before)?;
+    let cuts = every_cut(&mut pico, |pico, operation, part| {
+        let was_cut = cut_while(pico, operation, part, PRESSES)?;
+        let found = recovered(pico)?;
+        check(
+            found.starts_with(&old) && new.starts_with(&found),
+            format!("a cut in operation {operation}, {part} done, loses something"),
+        )?;
+        Ok(was_cut)
+    })?;
     check(cuts > 6, format!("only {cuts} cuts were tried"))
 }
 
 fn at_a_beginning(image: &Image) -> Result<(), Fault> {
     let mut pico = Emulated::with(image)?;
-    let mut cuts = 0;
-    let empty = saves::read(&mut pico)?;
-    for operation in 0.. {
-        let mut was_cut = false;
-        for part in PARTS {
-            saves::write(&mut pico, &empty)?;
-            was_cut |= cut_while(&mut pico, operation, part, 3)?;
-            recovered(&mut pico)?;
-            cuts += usize::from(was_cut);
-        }
-        if !was_cut {
-            break;
-        }
-    }
+    let cuts = every_cut(&mut pico, |pico, operation, part| {
+        let was_cut = cut_while(pico, operation, part, 3)?;
+        recovered(pico)?;
+        Ok(was_cut)
+    })?;
     check(cuts > 6, format!("only {cuts} cuts were tried"))
 }
 
 fn at_a_start(image: &Image) -> Result<(), Fault> {
     let mut pico = with_a_game(image)?;
     let old = saves::game(&mut pico)?;
-    let before = saves::read(&mut pico)?;
-    for operation in 0.. {
-        let mut was_cut = false;
-        for part in PARTS {
-            saves::write(&mut pico, &before)?;
-            pico.ask(json!({"do": "flash_cut", "operation": operation, "part": part, "seed": 3}))?;
-            pico.power_on(START)?;
-            let is_over = is_cut(&mut pico, BOOT.into())?;
-            if !is_over {
-                pico.power_off()?;
-                disarm(&mut pico)?;
-            }
-            was_cut |= is_over;
-            let found = recovered(&mut pico)?;
-            check(
-                found == old,
-                format!("operation {operation} loses the game"),
-            )?;
-        }
+    let cuts = every_cut(&mut pico, |pico, operation, part| {
+        arm(pico, operation, part)?;
+        pico.power_on(START)?;
+        let was_cut = is_cut(pico, BOOT.into())?;
         if !was_cut {
-            return check(operation > 0, "nothing is written at a start");
+            pico.power_off()?;
+            arm(pico, NEVER, 0.0)?;
         }
-    }
-    Ok(())
+        let found = recovered(pico)?;
+        check(
+            found == old,
+            format!("operation {operation} loses the game"),
+        )?;
+        Ok(was_cut)
+    })?;
+    check(cuts > 0, "nothing is written at a start")
 }
 
 fn plug_pulled(image: &Image) -> Result<(), Fault> {

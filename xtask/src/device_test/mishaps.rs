@@ -229,7 +229,19 @@ fn hang(image: &Image) -> Result<(), Fault> {
     let expected = crash_screen(image, &crash)?;
     check(pair.pico.picture()? == expected, "the hang is not told of")?;
     check(pair.saved_game()? == game, "the hang changed the game")?;
-    restart_by(&mut pair, Button::A)
+    restart_by(&mut pair, Button::A)?;
+    // One that comes again is told of as such.
+    pair.pico.jump(circle)?;
+    pair.pico.run(10_000)?;
+    let crash = Crash {
+        again: true,
+        ..crash
+    };
+    let expected = crash_screen(image, &crash)?;
+    check(
+        pair.pico.picture()? == expected,
+        "the second hang is not told of",
+    )
 }
 
 fn update(image: &Image) -> Result<(), Fault> {

@@ -1,36 +1,13 @@
 //! The app plays on flash, the power goes off, and the game is where it was.
 
 use std::boxed::Box;
-use std::cell::RefCell;
-use std::rc::Rc;
 
 use handheld::app::App;
 use handheld::board::{Board, Button, Input};
 use handheld::storage::{Entropy, NotYet};
+use simulator::device::Kept;
 
 use super::*;
-
-/// Saves that the test keeps a hold of.
-#[derive(Clone)]
-struct Held(Rc<RefCell<Saves<FakeFlash>>>);
-
-impl Storage for Held {
-    fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
-        self.0.borrow_mut().load(slot, buffer)
-    }
-
-    fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
-        self.0.borrow_mut().replace(slot, bytes)
-    }
-
-    fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
-        self.0.borrow_mut().append(slot, bytes)
-    }
-
-    fn give_up(&mut self, slot: Slot) {
-        self.0.borrow_mut().give_up(slot);
-    }
-}
 
 struct Always;
 
@@ -40,22 +17,22 @@ impl Entropy for Always {
     }
 }
 
+/// Saves that the test keeps a hold of.
+type Held = Kept<Saves<FakeFlash>>;
 type Device = Box<App<Held, Always>>;
 
 fn switched_on(flash: FakeFlash) -> (Device, Held) {
-    let held = Held(Rc::new(RefCell::new(saves(flash))));
+    let held = Held::new(saves(flash));
     let app = App::new(Board::Square, held.clone(), Always, 0);
     (Box::new(app), held)
 }
 
-impl Held {
-    fn steps(&self) -> usize {
-        self.0.borrow().flash.steps
-    }
+fn steps_of(held: &Held) -> usize {
+    held.0.borrow().flash.steps
+}
 
-    fn power_cycled(&self) -> FakeFlash {
-        self.0.borrow().flash.clone()
-    }
+fn power_cycled(held: &Held) -> FakeFlash {
+    held.0.borrow().flash.clone()
 }
 
 /// Begins a game and presses on.
@@ -78,9 +55,9 @@ fn whenever_the_power_goes_the_app_goes_on_where_it_was() {
     let mut seen = vec![(0, None)];
     for press in &presses {
         app.handle(Input::Press(*press), 0);
-        seen.push((held.steps(), app.state_hash()));
+        seen.push((steps_of(&held), app.state_hash()));
     }
-    let steps = held.steps();
+    let steps = steps_of(&held);
     let stores = seen.windows(2).filter(|two| two[0].0 < two[1].0).count();
     assert!(stores > 30, "only {stores} presses store something");
     let mut chance = Chance(1);
@@ -89,10 +66,10 @@ fn whenever_the_power_goes_the_app_goes_on_where_it_was() {
         let (mut app, held) = switched_on(blank().cut_in(step, seed));
         let number = presses.iter().position(|press| {
             app.handle(Input::Press(*press), 0);
-            held.steps() > step
+            steps_of(&held) > step
         });
         let number = number.expect("the power went off");
-        let (again, _) = switched_on(held.power_cycled());
+        let (again, _) = switched_on(power_cycled(&held));
         let found = again.state_hash();
         let (before, after) = (seen[number].1, seen[number + 1].1);
         assert!(
@@ -116,11 +93,11 @@ fn a_device_full_of_noise_plays_once_people_gave_it_up() {
     assert_eq!(press(&[Button::A; 5]), None);
     press(&[Button::B, Button::B, Button::Down, Button::Down]);
     press(&[Button::A, Button::A, Button::B]);
-    assert_eq!(held.power_cycled().bytes, noise, "left alone");
+    assert_eq!(power_cycled(&held).bytes, noise, "left alone");
     // Again, and yes.
     press(&[Button::Up, Button::Up, Button::A, Button::A, Button::A]);
     let hash = press(&[Button::Down, Button::A]);
     assert!(hash.is_some());
-    let (again, _) = switched_on(held.power_cycled());
+    let (again, _) = switched_on(power_cycled(&held));
     assert_eq!(again.state_hash(), hash);
 }
