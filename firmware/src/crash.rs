@@ -7,18 +7,26 @@ use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::Peripherals;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use handheld::crash::{Cause, Crash};
+use portable_atomic::{AtomicBool, Ordering};
 
 /// The longest place.
 const PLACE: usize = 48;
 /// Marks a note that was written, and not what memory holds after switching on.
 const MAGIC: u32 = 0x504D_4352;
 
+/// In this register of the watchdog, which only switching off and the boot ROM clear,
+const MARK_PLACE: usize = 4;
+/// lies this mark while our firmware runs.
+const MARK: u32 = 0x504D_5744;
+/// So many crashes in a row are told of.
+const HOPELESS: u32 = 3;
+
 /// A note across a restart.
 #[derive(Clone, Copy)]
 #[repr(C)]
 struct Note {
     magic: u32,
-    /// Crashes in a row; 0: no crash, the device was restarted on purpose.
+    /// Crashes in a row; 0: none.
     count: u32,
     cause: u32,
     code: u32,
@@ -100,6 +108,11 @@ impl core::fmt::Write for Place {
 
 /// Notes a crash and starts anew.
 fn crash(cause: Cause, place: core::fmt::Arguments<'_>) -> ! {
+    /// A crash while one is noted or logged: the log may be what crashed.
+    static UNDER_WAY: AtomicBool = AtomicBool::new(false);
+    if UNDER_WAY.swap(true, Ordering::Relaxed) {
+        restart()
+    }
     let mut written = Place {
         bytes: [0; PLACE],
         length: 0,
@@ -114,14 +127,14 @@ fn crash(cause: Cause, place: core::fmt::Arguments<'_>) -> ! {
         place: written.bytes,
         ..Note::NONE
     };
-    defmt::error!("crash {=u32:08X} at {=str}", code, note.place());
     note.write();
+    defmt::error!("crash {=u32:08X} at {=str}", code, note.place());
     restart()
 }
 
 /// Starts anew, with memory as it is.
 #[allow(unsafe_code, reason = "in a crash nobody can hand over the watchdog")]
-pub fn restart() -> ! {
+fn restart() -> ! {
     cortex_m::interrupt::disable();
     // SAFETY: nothing else runs from here on.
     let peripherals = unsafe { Peripherals::steal() };
@@ -155,10 +168,14 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
 pub struct LastRun(Note);
 
 impl LastRun {
-    /// Looks, before the watchdog is started again. A hang could not be noted when it happened.
-    pub fn look(watchdog: &Watchdog) -> LastRun {
+    /// Looks, before the watchdog is started again. A hang could not be noted when it happened; and
+    /// the watchdog also starts a new firmware after it was dragged onto the Pico, but not with our
+    /// mark.
+    pub fn look(watchdog: &mut Watchdog) -> LastRun {
         let mut note = Note::read();
-        if matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut)) {
+        let was_ours = watchdog.get_scratch(MARK_PLACE) == MARK;
+        watchdog.set_scratch(MARK_PLACE, MARK);
+        if was_ours && matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut)) {
             note = Note {
                 count: note.count.saturating_add(1),
                 cause: Cause::Hang as u32,
@@ -167,6 +184,11 @@ impl LastRun {
             note.write();
         }
         LastRun(note)
+    }
+
+    /// Not even the crash screen seems to work.
+    pub fn is_hopeless(&self) -> bool {
+        self.0.count > HOPELESS
     }
 
     /// The crash it ended with, if it did.
@@ -183,6 +205,29 @@ impl LastRun {
             again: note.count > 1,
         })
     }
+}
+
+/// Lets nobody touch what lies below the stack, so that a stack that grows too far is a fault, which
+/// the watchdog then ends, and not a write to registers of the flash.
+#[allow(unsafe_code, reason = "the processor's own registers have no driver")]
+pub fn guard_stack() {
+    /// As far below as the largest frame can reach, in a region of 64 KB.
+    const BELOW: u32 = 0x1FFF_0000;
+    /// No access and no execution; 2 to the power of 15 + 1 bytes; switched on.
+    const GUARD: u32 = 1 << 28 | 15 << 1 | 1;
+    /// The rest of memory is as without regions.
+    const ENABLE: u32 = 1 << 2 | 1;
+    // SAFETY: nothing else uses the memory protection unit.
+    let core = unsafe { cortex_m::Peripherals::steal() };
+    // SAFETY: the region holds nothing that the program uses.
+    unsafe {
+        core.MPU.rnr.write(0);
+        core.MPU.rbar.write(BELOW);
+        core.MPU.rasr.write(GUARD);
+        core.MPU.ctrl.write(ENABLE);
+    }
+    cortex_m::asm::dsb();
+    cortex_m::asm::isb();
 }
 
 /// It has run for a while without a crash: the next one is a new one.

@@ -34,8 +34,9 @@ pub struct Wires {
     pub spi: Spi<'static, DisplaySpi, Async>,
     /// Low for commands, high for their data.
     pub data_or_command: Output<'static>,
-    /// The display is alone on the bus: it always listens.
-    pub _chip_select: Output<'static>,
+    /// Low while the display listens. Between transfers it is high: a stray edge of the clock, at the
+    /// start or after a restart in the middle of a byte, then does not shift what follows.
+    pub chip_select: Output<'static>,
 }
 
 /// The wires, shared by the driver and the screen.
@@ -53,17 +54,25 @@ impl Interface for Commands {
     // Commands are a few bytes: waiting for them is quicker than an interrupt.
     async fn send_command(&mut self, command: u8, arguments: &[u8]) -> Result<(), spi::Error> {
         let mut wires = self.0.lock().await;
+        wires.chip_select.set_low();
         wires.data_or_command.set_low();
         wires.spi.blocking_write(&[command])?;
         wires.data_or_command.set_high();
-        wires.spi.blocking_write(arguments)
+        wires.spi.blocking_write(arguments)?;
+        wires.chip_select.set_high();
+        Ok(())
     }
 
     async fn send_data_slice(&mut self, data: &[u8]) -> Result<(), spi::Error> {
+        // Pixels are streamed by the screen itself.
         if data.is_empty() {
             return Ok(());
         }
-        self.0.lock().await.spi.write(data).await
+        let mut wires = self.0.lock().await;
+        wires.chip_select.set_low();
+        wires.spi.write(data).await?;
+        wires.chip_select.set_high();
+        Ok(())
     }
 }
 
@@ -142,6 +151,7 @@ impl Screen {
         let mut wires = self.wires.lock().await;
         let [mut sending, mut filling] = self.strips.each_mut();
         let mut ready: &[u8] = &[];
+        wires.chip_select.set_low();
         for strip in window.strips(STRIP) {
             let send = wires.spi.write(ready);
             let (sent, filled) = join(send, async { frame.pixels(strip, filling).len() }).await;
@@ -149,7 +159,9 @@ impl Screen {
             core::mem::swap(&mut sending, &mut filling);
             ready = sending.get(..filled).unwrap_or(&[]);
         }
-        wires.spi.write(ready).await
+        wires.spi.write(ready).await?;
+        wires.chip_select.set_high();
+        Ok(())
     }
 
     /// Sets the brightness, in percent.

@@ -25,19 +25,21 @@ use embassy_rp::{bind_interrupts, dma, usb as usb_device};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::mutex::Mutex;
-use embassy_time::Instant;
+use embassy_time::{Duration, Instant, with_timeout};
+use embedded_graphics::draw_target::DrawTarget;
 use firmware::saves::{BootSeed, Saves};
 use handheld::app::{self, App, Request};
 use handheld::board::{Button, Input};
 use handheld::power::Power;
-use handheld::text::Language;
+use handheld::settings::Settings;
+use handheld::theme;
 #[cfg(feature = "probe")]
 use panic_probe as _;
 // For its feature alone: the processor has no compare-and-swap.
 use portable_atomic as _;
 use static_cell::{ConstStaticCell, StaticCell};
 
-use crate::boards::{BOARD, Frame, Parts};
+use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame, Parts};
 use crate::crash::LastRun;
 use crate::display::{EMPTY_STRIPS, Screen, SharedWires, Strips, Wires};
 use crate::entropy::{Chance, Source};
@@ -52,6 +54,11 @@ bind_interrupts!(struct Interrupts {
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
 type PicoFlash = Flash<'static, FLASH, Blocking, FLASH_SIZE>;
 
+/// How bright the crash screen is, in percent,
+const CRASH_LIGHT: u8 = 70;
+/// and how long it is lit.
+const CRASH_SHOWN: Duration = Duration::from_secs(120);
+
 /// Something that the app has to know.
 enum Event {
     /// A person did something.
@@ -60,7 +67,9 @@ enum Event {
     Power(Power),
     /// A computer asks for something.
     Request(Request),
-    /// The computer is gone.
+    /// It has got a piece of the answer.
+    PieceTaken,
+    /// It does not listen any more.
     PortClosed,
 }
 
@@ -74,6 +83,7 @@ async fn main(spawner: Spawner) {
     static STRIPS: ConstStaticCell<Strips> = ConstStaticCell::new(EMPTY_STRIPS);
 
     let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
+    crash::guard_stack();
     info!("Pocket Museum {=str}", env!("CARGO_PKG_VERSION"));
     let Parts {
         spi,
@@ -86,7 +96,7 @@ async fn main(spawner: Spawner) {
         pico,
     } = boards::parts(peripherals);
     let mut watchdog = Watchdog::new(pico.watchdog);
-    let last_run = LastRun::look(&watchdog);
+    let last_run = LastRun::look(&mut watchdog);
     watchdog.start(PATIENCE);
 
     let mut flash = PicoFlash::new_blocking(pico.flash);
@@ -112,7 +122,7 @@ async fn main(spawner: Spawner) {
     let wires = WIRES.init(Mutex::new(Wires {
         spi,
         data_or_command,
-        _chip_select: chip_select,
+        chip_select,
     }));
     // The display needs time to wake up: noise is gathered meanwhile.
     let waking = Screen::start(wires, reset, backlight, STRIPS.take());
@@ -121,15 +131,18 @@ async fn main(spawner: Spawner) {
     let mut with_game = true;
     if let Some(crash) = last_run.crash() {
         watchdog.stop();
-        let language = if spare_flash {
-            Language::English
+        let settings = if spare_flash {
+            Settings::default()
         } else {
-            app::load_settings(&mut saves).0.language
+            app::load_settings(&mut saves).0
         };
-        let Ok(()) = handheld::crash::draw(&crash, BOARD, language, frame);
-        screen.show(frame).await;
-        screen.light(70);
-        let button = buttons::any_press(&mut buttons).await;
+        screen.rotate(settings.rotated, frame).await;
+        if last_run.is_hopeless() {
+            let Ok(()) = frame.clear(theme::SECRET);
+        } else {
+            let Ok(()) = handheld::crash::draw(&crash, BOARD, settings.language, frame);
+        }
+        let button = read(&mut screen, frame, &mut buttons).await;
         with_game = !(crash.again && button == Button::B);
         watchdog.start(PATIENCE);
     }
@@ -169,6 +182,22 @@ fn new_app(saves: Saves<PicoFlash>, with_game: bool) -> &'static mut PicoApp {
             App::without_game(BOARD, saves, Chance, now)
         }
     })
+}
+
+/// Shows a picture until somebody presses a button. After a while it gets dark, for the battery's
+/// sake.
+async fn read(screen: &mut Screen, frame: &mut Frame, pins: &mut [ButtonPin; BUTTONS]) -> Button {
+    screen.show(frame).await;
+    screen.light(CRASH_LIGHT);
+    if let Ok(button) = with_timeout(CRASH_SHOWN, buttons::any_press(pins)).await {
+        return button;
+    }
+    screen.light(0);
+    screen.sleep().await;
+    buttons::any_press(pins).await;
+    screen.wake().await;
+    screen.light(CRASH_LIGHT);
+    buttons::any_press(pins).await
 }
 
 /// Starts a task. Each is started once, so there is room for it.

@@ -14,8 +14,6 @@ use crate::{EVENTS, Event, crash};
 
 /// So often the app is told that time passes while it is lit,
 const TICK: Duration = Duration::from_millis(20);
-/// while an answer is under way,
-const ANSWER_TICK: Duration = Duration::from_millis(1);
 /// and while it is dark: only to feed the watchdog.
 const DARK_TICK: Duration = Duration::from_secs(4);
 /// If nothing moves for so long, the watchdog bites.
@@ -53,9 +51,10 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     pub async fn run(mut self) -> ! {
         let mut answering = None;
         let sound_at = Instant::now() + SOUND;
+        self.draw(&mut answering);
         self.show().await;
         loop {
-            if let Ok(event) = with_timeout(self.tick(&answering), EVENTS.receive()).await {
+            if let Ok(event) = with_timeout(self.tick(), EVENTS.receive()).await {
                 self.take(event, &mut answering);
                 // What came meanwhile is done first: one drawing is enough for all.
                 while let Ok(event) = EVENTS.try_receive() {
@@ -64,9 +63,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             }
             self.app.tick(now());
             if self.app.needs_drawing() {
-                if let Some(answering) = &mut answering {
-                    answering.is_stale = true;
-                }
+                self.draw(&mut answering);
                 self.show().await;
             }
             self.answer(&mut answering);
@@ -77,10 +74,8 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         }
     }
 
-    fn tick(&self, answering: &Option<Answering>) -> Duration {
-        if answering.is_some() {
-            ANSWER_TICK
-        } else if self.app.backlight() == 0 {
+    fn tick(&self) -> Duration {
+        if self.app.backlight() == 0 {
             DARK_TICK
         } else {
             TICK
@@ -103,23 +98,33 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                     is_stale: false,
                 });
             }
+            // What follows is sent after each event.
+            Event::PieceTaken => {}
             Event::PortClosed => *answering = None,
         }
     }
 
-    /// Shows the app as it is now: picture first, then light.
+    /// Draws the app as it is now, in the dark too: what is drawn is never behind what may be seen.
+    fn draw(&mut self, answering: &mut Option<Answering>) {
+        // Drawing into memory cannot fail.
+        let Ok(()) = self.app.draw(self.frame);
+        if let Some(answering) = answering {
+            answering.is_stale |= self.frame.changes().next().is_some();
+        }
+    }
+
+    /// Shows what is drawn: picture first, then light.
     async fn show(&mut self) {
-        if self.app.backlight() == 0 {
+        let backlight = self.app.backlight();
+        if backlight == 0 {
             self.screen.light(0);
             self.screen.sleep().await;
             return;
         }
         self.screen.wake().await;
         self.screen.rotate(self.app.rotated(), self.frame).await;
-        // Drawing into memory cannot fail.
-        let Ok(()) = self.app.draw(self.frame);
         self.screen.show(self.frame).await;
-        self.screen.light(self.app.backlight());
+        self.screen.light(backlight);
     }
 
     /// Sends the next piece of an answer, if there is room for it.
@@ -133,7 +138,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         let mut piece = Piece::new();
         let more = if under_way.is_stale {
             // The words are shorter than a piece.
-            let _ = piece.push_str("error the device was used meanwhile\n");
+            let _ = piece.push_str("error the screen changed meanwhile\n");
             false
         } else {
             self.piece(under_way, &mut piece)

@@ -3,13 +3,14 @@
 use core::fmt::Write;
 
 use embassy_futures::join::join;
+use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::Driver;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_usb::class::cdc_acm::{CdcAcmClass, State};
-use embassy_usb::driver::EndpointError;
+use embassy_time::{Duration, Timer, with_timeout};
+use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
 use embassy_usb::{Builder, Config};
 use handheld::app::{Piece, Request};
 use static_cell::StaticCell;
@@ -23,6 +24,11 @@ const PRODUCT: u16 = 0x000A;
 const PACKET: usize = 64;
 /// The longest request; anything longer is none.
 const LINE: usize = 64;
+
+/// A computer that takes no packet for so long does not read.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// Before the next conversation.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// A piece of an answer, and whether it is the last one.
 pub struct Answer {
@@ -67,17 +73,29 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
         &mut [],
         &mut room.control,
     );
-    let mut port = CdcAcmClass::new(&mut builder, &mut room.state, PACKET as u16);
+    let port = CdcAcmClass::new(&mut builder, &mut room.state, PACKET as u16);
+    let (mut sender, mut receiver, control) = port.split_with_control();
     let mut usb = builder.build();
     join(usb.run(), async {
         loop {
-            port.wait_connection().await;
-            // A cable that is pulled ends a conversation; the next one begins anew.
-            let _ = converse(&mut port).await;
+            receiver.wait_connection().await;
+            // Whoever closes the port, pulls the cable or does not read ends the conversation.
+            select(converse(&mut sender, &mut receiver), hung_up(&control)).await;
             EVENTS.send(Event::PortClosed).await;
+            Timer::after(PAUSE).await;
         }
     })
     .await;
+}
+
+/// Waits until the computer closes the port.
+async fn hung_up(control: &ControlChanged<'static>) {
+    loop {
+        control.control_changed().await;
+        if !control.dtr() {
+            return;
+        }
+    }
 }
 
 fn hex(bytes: [u8; 8]) -> heapless::String<16> {
@@ -89,50 +107,76 @@ fn hex(bytes: [u8; 8]) -> heapless::String<16> {
     text
 }
 
-type Port = CdcAcmClass<'static, Driver<'static, USB>>;
+type PicoDriver = Driver<'static, USB>;
+type ToComputer = Sender<'static, PicoDriver>;
+type FromComputer = Receiver<'static, PicoDriver>;
 
-async fn converse(port: &mut Port) -> Result<(), EndpointError> {
+/// Why a conversation ended.
+enum Ended {
+    /// The port does not work any more.
+    Port,
+    /// Nobody reads.
+    Deaf,
+}
+
+/// Answers one request after the other, until it ends.
+async fn converse(to: &mut ToComputer, from: &mut FromComputer) -> Ended {
     let mut line = heapless::Vec::<u8, LINE>::new();
     let mut is_too_long = false;
     let mut packet = [0; PACKET];
     loop {
-        let count = port.read_packet(&mut packet).await?;
+        let Ok(count) = from.read_packet(&mut packet).await else {
+            return Ended::Port;
+        };
         for byte in packet.iter().copied().take(count) {
-            match byte {
-                b'\n' | b'\r' if line.is_empty() && !is_too_long => {}
-                b'\n' | b'\r' => {
-                    let request = core::str::from_utf8(&line).ok().and_then(Request::parse);
-                    respond(port, request.filter(|_| !is_too_long)).await?;
-                    line.clear();
-                    is_too_long = false;
-                }
-                byte => is_too_long |= line.push(byte).is_err(),
+            if !matches!(byte, b'\n' | b'\r') {
+                is_too_long |= line.push(byte).is_err();
+                continue;
             }
+            // A terminal that echoes sends our own errors back: they are no requests.
+            if !line.is_empty() && !line.starts_with(b"error") {
+                let request = core::str::from_utf8(&line).ok().and_then(Request::parse);
+                let request = request.filter(|_| !is_too_long);
+                if let Err(ended) = respond(to, request).await {
+                    return ended;
+                }
+            }
+            line.clear();
+            is_too_long = false;
         }
     }
 }
 
-async fn respond(port: &mut Port, request: Option<Request>) -> Result<(), EndpointError> {
+async fn respond(to: &mut ToComputer, request: Option<Request>) -> Result<(), Ended> {
     let Some(request) = request else {
-        return send(port, b"error unknown request, try help\n").await;
+        return send(to, b"error unknown request, try help\n").await;
     };
     EVENTS.send(Event::Request(request)).await;
     loop {
         let answer = ANSWERS.receive().await;
-        send(port, answer.piece.as_bytes()).await?;
+        send(to, answer.piece.as_bytes()).await?;
         if answer.is_last {
             return Ok(());
         }
+        EVENTS.send(Event::PieceTaken).await;
     }
 }
 
-async fn send(port: &mut Port, bytes: &[u8]) -> Result<(), EndpointError> {
+async fn send(to: &mut ToComputer, bytes: &[u8]) -> Result<(), Ended> {
     for packet in bytes.chunks(PACKET) {
-        port.write_packet(packet).await?;
+        send_packet(to, packet).await?;
     }
     if bytes.len().is_multiple_of(PACKET) {
         // A full packet promises another one: an empty one ends it.
-        port.write_packet(&[]).await?;
+        send_packet(to, &[]).await?;
     }
     Ok(())
+}
+
+async fn send_packet(to: &mut ToComputer, packet: &[u8]) -> Result<(), Ended> {
+    match with_timeout(PATIENCE, to.write_packet(packet)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(Ended::Port),
+        Err(_) => Err(Ended::Deaf),
+    }
 }

@@ -16,7 +16,7 @@ use engine::record::{Record, RecordError};
 use engine::seat::Seat;
 use engine::verify::context;
 
-use crate::board::{Board, Command, Input};
+use crate::board::{Board, Button, Command, Input};
 use crate::canvas::{Canvas, Look};
 use crate::power::Power;
 use crate::save::{self, SaveError};
@@ -45,6 +45,8 @@ pub struct App<S, E> {
     /// How many bytes of the log are stored.
     stored: usize,
     touched: u64,
+    /// The button whose press only woke the device, while it may be held yet.
+    woken_by: Option<Button>,
     now: u64,
     changed: bool,
 }
@@ -84,6 +86,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
             toast: None,
             stored: 0,
             touched: now,
+            woken_by: None,
             now,
             changed: true,
         }
@@ -100,7 +103,14 @@ impl<S: Storage, E: Entropy> App<S, E> {
         // The press that wakes the device, or comes when a hand has just been hidden, does
         // nothing else.
         if was_off || hidden {
+            self.woken_by = Some(input.button());
             return;
+        }
+        match input {
+            // Nor does it when it is held.
+            Input::Hold(button) if self.woken_by == Some(button) => return,
+            Input::Hold(_) => {}
+            Input::Press(_) => self.woken_by = None,
         }
         self.toast = None;
         if let Some(taken_back) = self.world.board.before_hold(input) {

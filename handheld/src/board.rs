@@ -93,6 +93,13 @@ impl Button {
 }
 
 impl Input {
+    /// The button it is about.
+    pub const fn button(self) -> Button {
+        match self {
+            Input::Press(button) | Input::Hold(button) => button,
+        }
+    }
+
     /// The same on a device that is held upside down.
     ///
     /// ```

@@ -9,6 +9,8 @@ pub const DEBOUNCE: u64 = 20;
 pub const REPEAT_AFTER: u64 = 400;
 /// and then each time so many have passed.
 pub const REPEAT_EVERY: u64 = 120;
+/// After so many milliseconds it does not any more: nobody holds on that long, so it is stuck.
+pub const REPEAT_FOR: u64 = 10_000;
 /// A button that is down for so many milliseconds is held.
 pub const HOLD_AFTER: u64 = 600;
 
@@ -66,6 +68,8 @@ struct Contact {
     hold: u64,
     /// When the next repetition is due.
     repeat: u64,
+    /// When it stops repeating.
+    repeat_until: u64,
     /// Has the hold been told?
     held: bool,
     /// It was closed when the device was switched on: it says nothing before it has opened.
@@ -81,6 +85,7 @@ impl Contact {
             settled: 0,
             hold: 0,
             repeat: 0,
+            repeat_until: 0,
             held: false,
             stuck: false,
         }
@@ -93,7 +98,7 @@ impl Contact {
         if !self.down || self.stuck {
             return None;
         }
-        if self.button.is_direction() && now >= self.repeat {
+        if self.repeats() && now >= self.repeat {
             self.repeat += REPEAT_EVERY;
             return Some(Input::Press(self.button));
         }
@@ -113,11 +118,16 @@ impl Contact {
             settled: now + DEBOUNCE,
             hold: now + HOLD_AFTER,
             repeat: now + REPEAT_AFTER,
+            repeat_until: now + REPEAT_FOR,
             held: false,
             stuck: false,
             ..*self
         };
         self.down.then_some(Input::Press(self.button))
+    }
+
+    fn repeats(&self) -> bool {
+        self.button.is_direction() && self.repeat < self.repeat_until
     }
 
     /// When it has something to say, if nothing changes.
@@ -128,7 +138,7 @@ impl Contact {
         if !self.down || self.stuck {
             return None;
         }
-        let repeat = self.button.is_direction().then_some(self.repeat);
+        let repeat = self.repeats().then_some(self.repeat);
         let hold = (!self.held).then_some(self.hold);
         repeat.into_iter().chain(hold).min()
     }
@@ -243,6 +253,13 @@ mod tests {
             (740, press),
         ];
         assert_eq!(told(Button::Down, &[100, 800], 2000), expected);
+    }
+
+    #[test]
+    fn a_direction_that_sticks_stops_repeating_after_a_while() {
+        let told = told(Button::Left, &[100], 60_000);
+        let last = told.last().unwrap().0;
+        assert!((9_000..=10_100).contains(&last), "{last}");
     }
 
     #[test]

@@ -7,11 +7,12 @@ mod mishaps;
 mod port;
 mod start;
 
+use std::ops::Range;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
-use handheld::board::Board;
+use handheld::board::{Board, Button};
 use simulator::runner::Fault;
 
 use crate::Failure;
@@ -57,6 +58,18 @@ impl Test {
     /// The same test of both boards.
     pub fn both(name: &str, run: fn(&Image) -> Result<(), Fault>) -> [Test; 2] {
         [Board::Square, Board::Wide].map(|board| Test::on(board, name, run))
+    }
+}
+
+/// Where the seed lies in a save: behind the mark, the version, the game and its rules.
+const SEED: Range<usize> = 7..39;
+
+/// The button for the entry below.
+fn down(image: &Image) -> Button {
+    if image.model.board().has_joystick() {
+        Button::Down
+    } else {
+        Button::Y
     }
 }
 

@@ -36,7 +36,7 @@ pub struct Parts {
     pub spi: Spi<'static, DisplaySpi, Async>,
     /// Low for commands, high for their data.
     pub data_or_command: Output<'static>,
-    /// Low: the display listens. It is alone, so it always does.
+    /// Low while the display listens.
     pub chip_select: Output<'static>,
     /// The display's reset, where it has one.
     pub reset: Option<Output<'static>>,

@@ -37,7 +37,7 @@ macro_rules! parts {
                 spi_config(),
             ),
             data_or_command: Output::new($p.PIN_16, Level::High),
-            chip_select: Output::new($p.PIN_17, Level::Low),
+            chip_select: Output::new($p.PIN_17, Level::High),
             reset: None,
             backlight: Pwm::new_output_a($p.PWM_SLICE2, $p.PIN_20, backlight_config(0)),
             lights: [

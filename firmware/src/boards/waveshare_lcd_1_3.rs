@@ -35,7 +35,7 @@ pub fn parts(p: Peripherals) -> Parts {
             spi_config(),
         ),
         data_or_command: Output::new(p.PIN_8, Level::High),
-        chip_select: Output::new(p.PIN_9, Level::Low),
+        chip_select: Output::new(p.PIN_9, Level::High),
         reset: Some(Output::new(p.PIN_12, Level::High)),
         backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, backlight_config(0)),
         lights: [None, None, None],

@@ -93,3 +93,18 @@ fn a_board_without_a_joystick_reaches_every_page_of_the_table() {
         assert!(seen, "{page:?}");
     }
 }
+
+#[test]
+fn a_button_that_wakes_the_device_does_nothing_else_even_if_it_is_held() {
+    for board in [Board::Square, Board::Wide] {
+        for button in [Button::X, Button::Y] {
+            let mut device = device(board, &Settings::default(), &long_names(), &[]);
+            let menu = device.screen().clone();
+            device.run(11 * 60_000).unwrap();
+            assert_eq!(device.app().backlight(), 0);
+            device.hold(button, HELD).unwrap();
+            assert_ne!(device.app().backlight(), 0);
+            assert_eq!(device.screen(), &menu, "{board:?} {button:?}");
+        }
+    }
+}

@@ -5,7 +5,7 @@ use handheld::save;
 use serde_json::json;
 use simulator::runner::Fault;
 
-use super::{Test, check};
+use super::{SEED, Test, check, down};
 use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
 
 /// How much of an operation is done when the power goes.
@@ -22,7 +22,7 @@ pub fn tests() -> Vec<Test> {
         in_a_game,
     ));
     tests.extend(Test::both(
-        "cuts while a game begins lose nothing",
+        "cuts while a game replaces another leave one of them whole",
         at_a_beginning,
     ));
     tests.extend(Test::both("cuts while it starts lose nothing", at_a_start));
@@ -53,22 +53,22 @@ fn with_a_game(image: &Image) -> Result<Emulated, Fault> {
     Ok(pico)
 }
 
-/// Switches on with a cut to come, presses a button so many times, and says whether the power went.
+/// Switches on with a cut to come, presses some buttons, and says whether the power went.
 fn cut_while(
     pico: &mut Emulated,
     operation: usize,
     part: f64,
-    presses: usize,
+    presses: &[Button],
 ) -> Result<bool, Fault> {
     pico.power_on(START)?;
     pico.run(BOOT)?;
     arm(pico, operation, part)?;
-    for _ in 0..presses {
-        pico.button(Button::A, true)?;
+    for button in presses {
+        pico.button(*button, true)?;
         if is_cut(pico, 80)? {
             return Ok(true);
         }
-        pico.button(Button::A, false)?;
+        pico.button(*button, false)?;
         if is_cut(pico, 40)? {
             return Ok(true);
         }
@@ -139,16 +139,16 @@ fn every_cut(
 
 fn in_a_game(image: &Image) -> Result<(), Fault> {
     /// Through menu, curtain and a turn.
-    const PRESSES: usize = 5;
+    const PRESSES: [Button; 5] = [Button::A; 5];
     let mut pico = with_a_game(image)?;
     let before = saves::read(&mut pico)?;
     let old = saves::game(&mut pico)?;
-    cut_while(&mut pico, NEVER, 0.0, PRESSES)?;
+    cut_while(&mut pico, NEVER, 0.0, &PRESSES)?;
     let new = saves::game(&mut pico)?;
     check(new.len() > old.len(), "nothing is decided in this test")?;
     saves::write(&mut pico, &before)?;
     let cuts = every_cut(&mut pico, |pico, operation, part| {
-        let was_cut = cut_while(pico, operation, part, PRESSES)?;
+        let was_cut = cut_while(pico, operation, part, &PRESSES)?;
         let found = recovered(pico)?;
         check(
             found.starts_with(&old) && new.starts_with(&found),
@@ -160,13 +160,32 @@ fn in_a_game(image: &Image) -> Result<(), Fault> {
 }
 
 fn at_a_beginning(image: &Image) -> Result<(), Fault> {
-    let mut pico = Emulated::with(image)?;
+    let down = down(image);
+    // The entry below Resume is a new game: Artifact, begin, and yes, give the old one up.
+    let presses = [down, Button::A, Button::A, Button::A, down, Button::A];
+    let mut pico = with_a_game(image)?;
+    let before = saves::read(&mut pico)?;
+    let old = saves::game(&mut pico)?;
+    cut_while(&mut pico, NEVER, 0.0, &presses)?;
+    let new = saves::game(&mut pico)?;
+    check(is_other(&new, &old), "no game begins in this test")?;
+    saves::write(&mut pico, &before)?;
     let cuts = every_cut(&mut pico, |pico, operation, part| {
-        let was_cut = cut_while(pico, operation, part, 3)?;
-        recovered(pico)?;
+        let was_cut = cut_while(pico, operation, part, &presses)?;
+        let found = recovered(pico)?;
+        check(
+            found == old || is_other(&found, &old),
+            format!("a cut in operation {operation}, {part} done, mixes two games"),
+        )?;
         Ok(was_cut)
     })?;
     check(cuts > 6, format!("only {cuts} cuts were tried"))
+}
+
+/// Is it a game of its own, with a seed of its own? That a save is whole was seen before.
+fn is_other(game: &[u8], old: &[u8]) -> bool {
+    let seed = game.get(SEED);
+    seed.is_some() && seed != old.get(SEED)
 }
 
 fn at_a_start(image: &Image) -> Result<(), Fault> {

@@ -4,14 +4,17 @@
 
 use std::path::PathBuf;
 
+use handheld::app::App;
 use handheld::board::Button;
 use handheld::crash::{self, Cause, Crash};
+use handheld::power::Power;
 use handheld::text::Language;
+use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::runner::{Driven, Fault};
 use simulator::screen::Screen;
 
-use super::{Test, check};
+use super::{Test, check, down};
 use crate::pico::{BOOT, Emulated, Image, Pair, saves, write_uf2};
 
 /// The tests of this module.
@@ -32,15 +35,6 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both("a hang ends and is told of", hang));
     tests.extend(Test::both("a firmware update keeps the game", update));
     tests
-}
-
-/// The button for the entry below.
-fn down(image: &Image) -> Button {
-    if image.model.board().has_joystick() {
-        Button::Down
-    } else {
-        Button::Y
-    }
 }
 
 fn stuck_button(image: &Image) -> Result<(), Fault> {
@@ -194,9 +188,21 @@ fn panic_screen(image: &Image) -> Result<(), Fault> {
         pair.saved_game()? == game,
         "starting without the game lost it",
     )?;
+    let board = image.model.board();
+    let mut app = Box::new(App::without_game(
+        board,
+        pair.host.storage(),
+        Seeded::new(0),
+        0,
+    ));
+    app.set_power(Power::Usb, 0);
+    let mut screen = Screen::new(board.size());
+    app.draw(&mut screen)?;
     let seen = pair.pico.picture()?;
-    let menu = Picture::of(pair.host.screen());
-    check(seen != menu, "the game that crashes is opened again")
+    check(
+        seen == Picture::of(&screen),
+        "it does not say that the game was left alone",
+    )
 }
 
 /// Presses a button on the crash screen; both devices then show the menu.
@@ -205,8 +211,7 @@ fn restart_by(pair: &mut Pair, button: Button) -> Result<(), Fault> {
     pair.pico.run(BOOT)?;
     pair.host.power_cycle()?;
     let now = pair.host.now();
-    let usb = handheld::power::Power::Usb;
-    pair.host.app_mut().set_power(usb, now);
+    pair.host.app_mut().set_power(Power::Usb, now);
     pair.host.run(u64::from(BOOT))?;
     pair.compare()
 }

@@ -14,6 +14,10 @@ pub fn tests() -> Vec<Test> {
     let mut tests = Vec::new();
     tests.extend(Test::both("the serial port answers", answers));
     tests.extend(Test::both("the serial port keeps secrets", secrets));
+    tests.extend(Test::both(
+        "the serial port answers in the dark",
+        in_the_dark,
+    ));
     tests
 }
 
@@ -122,4 +126,19 @@ fn secrets(image: &Image) -> Result<(), Fault> {
         refused == "error the screen is private\n",
         format!("a private screen leaves the device: {refused:?}"),
     )
+}
+
+/// A hand was open when the device went dark: it is hidden by then, and does not leave it.
+fn in_the_dark(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    for _ in 0..4 {
+        pico.press(Button::A)?;
+    }
+    let hand = pico.picture()?;
+    // Longer than it takes to hide a hand, to dim and to go dark.
+    pico.run(11 * 60 * 1000)?;
+    check(pico.backlight()? == 0, "it does not go dark")?;
+    ask(&mut pico, "version")?;
+    let drawn = read_screenshot(&ask(&mut pico, "screenshot")?)?;
+    check(drawn != hand, "a hand leaves the device in the dark")
 }

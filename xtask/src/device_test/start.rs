@@ -10,11 +10,8 @@ use simulator::entropy::Seeded;
 use simulator::runner::{Driven, Fault};
 use simulator::storage::{LockedStorage, MemoryStorage};
 
-use super::{Test, check};
+use super::{SEED, Test, check};
 use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
-
-/// Where the seed lies in a save: behind the mark, the version, the game and its rules.
-const SEED: std::ops::Range<usize> = 7..39;
 
 /// The tests of this module.
 pub fn tests() -> Vec<Test> {
@@ -116,7 +113,7 @@ fn other_noise(image: &Image) -> Result<(), Fault> {
 }
 
 fn bad_noise(image: &Image) -> Result<(), Fault> {
-    for noise in ["stuck", "alternating"] {
+    for noise in ["stuck", "alternating", "biased"] {
         let mut pico = Emulated::with(image)?;
         pico.power_on(Start {
             noise,

@@ -77,12 +77,19 @@ pub fn install_target() -> Result<(), String> {
     run("rustup", "the Pico's target", &["target", "add", TARGET])
 }
 
+/// The oldest node that the emulator runs on.
+const NODE: (u32, u32) = (20, 15);
+
 /// Node and the emulator's packages, which are installed if need be.
 pub fn need_node() -> Result<(), String> {
-    if Command::new("node").arg("--version").output().is_err() {
-        return Err(
-            "node is missing: the emulated Pico runs on it. Install node 20 or newer".into(),
-        );
+    let (major, minor) = NODE;
+    let wanted = format!("the emulated Pico runs on node {major}.{minor} or newer");
+    let Ok(found) = Command::new("node").arg("--version").output() else {
+        return Err(format!("node is missing: {wanted}"));
+    };
+    let version = String::from_utf8_lossy(&found.stdout);
+    if node_version(&version).is_none_or(|version| version < NODE) {
+        return Err(format!("node is {}: {wanted}", version.trim()));
     }
     if Path::new("emulator/node_modules/rp2040js").exists() {
         return Ok(());
@@ -92,4 +99,22 @@ pub fn need_node() -> Result<(), String> {
         "the emulator's packages",
         &["ci", "--prefix", "emulator"],
     )
+}
+
+/// The first two numbers of what node says of itself: `v20.15.1`.
+fn node_version(text: &str) -> Option<(u32, u32)> {
+    let mut numbers = text.trim().strip_prefix('v')?.split('.');
+    Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn node_says_its_version() {
+        assert_eq!(node_version("v20.15.1\n"), Some((20, 15)));
+        assert_eq!(node_version("v9.11.0"), Some((9, 11)));
+        assert_eq!(node_version("node"), None);
+    }
 }
