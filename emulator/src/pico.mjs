@@ -24,6 +24,7 @@ import { connectDisplay } from './wire.mjs';
 const SLICE_NANOS = 1_000_000;
 
 const WATCHDOG = 0x40058;
+const REASON_TIMER = 1;
 
 const DEFAULTS = {
   noise: 'random',
@@ -36,10 +37,11 @@ const DEFAULTS = {
 
 export class Pico {
   /** A new Pico with an image in flash, switched off. `flash` is that of one that gets an update. */
-  constructor(image, boardName, flash = new Flash(), secrets = null) {
+  constructor(image, boardName, flash = null, secrets = null) {
     this.board = boardByName(boardName);
     this.symbols = image.symbols;
-    this.flash = flash;
+    this.updated = flash !== null;
+    this.flash = flash ?? new Flash();
     this.flash.install(image.segments);
     this.flash.resetStats();
     this.secrets = secrets;
@@ -104,6 +106,11 @@ export class Pico {
     this.panel = new St7789(this.board.width, this.board.height, this.powerOns);
     this.lastEdgeNanos = null;
     this.boot();
+    if (this.updated) {
+      // The boot ROM starts a firmware that was dragged onto the drive by the watchdog's timer.
+      this.chip.peripherals[WATCHDOG].reason = REASON_TIMER;
+      this.updated = false;
+    }
   }
 
   /** The same seed goes on where it was; another one starts anew. */

@@ -10,6 +10,7 @@ import {
   CODE,
   fetch,
   HERE,
+  imageOf,
   load,
   machineOf,
   NOP,
@@ -22,6 +23,7 @@ import {
   WFI,
   wordAt,
 } from './assemble.mjs';
+import { Pico } from '../src/pico.mjs';
 
 const RAM = 0x20001000;
 const RESULT = 0x20002000;
@@ -154,6 +156,17 @@ test('the watchdog resets everything but memory, and says so', () => {
   assert.equal(wordAt(pico, RAM), 0xcafe);
   assert.equal(wordAt(pico, RESULT), 1, 'the reason is the timer');
   assert.equal(wordAt(pico, RESULT + 4), 77, 'scratch registers stay');
+});
+
+test('an updated firmware is started by the timer of the watchdog, once', () => {
+  const code = [load(0, WATCHDOG), fetch(1, 0, 8), keep(1), BKPT];
+  const old = machineOf(code);
+  const pico = new Pico(imageOf(code), 'waveshare-lcd-1-3', old.flash);
+  const reasons = [1, 2].map(() => {
+    pico.powerOn();
+    return wordAt(run(pico, 50), RESULT);
+  });
+  assert.deepEqual(reasons, [1, 0]);
 });
 
 test('sleeping costs no busy cycles, and an alarm ends it on time', () => {

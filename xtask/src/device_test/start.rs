@@ -22,6 +22,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both("bad noise asks for presses", bad_noise));
     tests.extend(Test::both("a flash full of noise is told of", noise));
     tests.extend(Test::both("a newer save is left alone", newer_save));
+    tests.extend(Test::both(
+        "a damaged save goes on from where it is whole",
+        salvage,
+    ));
     tests.extend(Test::both("an idle device goes dark and wakes up", idle));
     tests.extend(Test::both("a low battery is told of", low_battery));
     tests
@@ -186,6 +190,22 @@ fn newer_save(image: &Image) -> Result<(), Fault> {
     pair.press(Button::A)?;
     Driven::power_cycle(&mut pair)?;
     check(pair.saved_game()? == game, "the newer save was changed")
+}
+
+fn salvage(image: &Image) -> Result<(), Fault> {
+    let mut pair = Pair::fresh(image, 7)?;
+    for _ in 0..9 {
+        pair.press(Button::A)?;
+    }
+    let game = pair.saved_game()?;
+    let mut stored = MemoryStorage::default();
+    // No entry begins like this.
+    *stored.bytes_mut(Slot::Game) = [game.as_slice(), &[0xFF]].concat();
+    drop(pair);
+    let mut pair = Pair::storing(image, stored)?;
+    pair.press(Button::A)?;
+    check(pair.saved_game()? == game, "the whole part is not kept")?;
+    pair.press(Button::A)
 }
 
 fn idle(image: &Image) -> Result<(), Fault> {
