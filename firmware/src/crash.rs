@@ -186,6 +186,12 @@ impl LastRun {
         LastRun(note)
     }
 
+    /// After crashes in a row, flash is not touched before somebody has seen the screen: reading it
+    /// may be what crashes.
+    pub fn spares_flash(&self) -> bool {
+        self.0.count > 1
+    }
+
     /// Not even the crash screen seems to work.
     pub fn is_hopeless(&self) -> bool {
         self.0.count > HOPELESS
@@ -202,7 +208,7 @@ impl LastRun {
             cause,
             place: note.place(),
             code: note.code,
-            again: note.count > 1,
+            again: self.spares_flash(),
         })
     }
 }

@@ -3,61 +3,49 @@
 #![no_std]
 #![no_main]
 
+mod aftermath;
 mod battery;
 mod boards;
 mod buttons;
 mod crash;
 mod display;
 mod entropy;
+mod flash;
 mod owner;
 mod usb;
-
-use core::ops::Range;
 
 use defmt::{Debug2Format, error, info, warn};
 use defmt_rtt as _;
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_futures::join::join;
-use embassy_rp::flash::{Blocking, Flash};
-use embassy_rp::peripherals::{DMA_CH0, FLASH, USB};
+use embassy_rp::peripherals::{DMA_CH0, USB};
 use embassy_rp::watchdog::Watchdog;
 use embassy_rp::{bind_interrupts, dma, usb as usb_device};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::mutex::Mutex;
-use embassy_time::{Duration, Instant, with_timeout};
-use embedded_graphics::draw_target::DrawTarget;
-use firmware::saves::{BootSeed, Saves};
-use handheld::app::{self, App, Request};
-use handheld::board::{Button, Input};
+use embassy_time::Instant;
+use firmware::saves::BootSeed;
+use handheld::app::{App, Request};
+use handheld::board::Input;
 use handheld::power::Power;
-use handheld::settings::Settings;
-use handheld::theme;
 #[cfg(feature = "probe")]
 use panic_probe as _;
 // For its feature alone: the processor has no compare-and-swap.
 use portable_atomic as _;
 use static_cell::{ConstStaticCell, StaticCell};
 
-use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame, Parts};
+use crate::boards::{BOARD, Frame, Parts};
 use crate::crash::LastRun;
 use crate::display::{EMPTY_STRIPS, Screen, SharedWires, Strips, Wires};
 use crate::entropy::{Chance, Source};
+use crate::flash::PicoSaves;
 use crate::owner::{Owner, PATIENCE};
 
 bind_interrupts!(struct Interrupts {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
     USBCTRL_IRQ => usb_device::InterruptHandler<USB>;
 });
-
-/// The whole flash of a Pico, in bytes.
-const FLASH_SIZE: usize = 2 * 1024 * 1024;
-type PicoFlash = Flash<'static, FLASH, Blocking, FLASH_SIZE>;
-
-/// How bright the crash screen is, in percent,
-const CRASH_LIGHT: u8 = 70;
-/// and how long it is lit.
-const CRASH_SHOWN: Duration = Duration::from_secs(120);
 
 /// Something that the app has to know.
 enum Event {
@@ -99,21 +87,16 @@ async fn main(spawner: Spawner) {
     let last_run = LastRun::look(&mut watchdog);
     watchdog.start(PATIENCE);
 
-    let mut flash = PicoFlash::new_blocking(pico.flash);
-    let chip = chip_id(&mut flash);
-    let mut saves = match Saves::new(flash, saves_region()) {
-        Ok(saves) => saves,
+    let (chip, mut saves) = match flash::open(pico.flash) {
+        Ok(opened) => opened,
         Err(error) => {
             // Only a wrong memory map leads here: such an image never leaves the developer's desk.
             error!("no room for saves: {}", Debug2Format(&error));
             return;
         }
     };
-    // After crashes in a row, flash is not touched before somebody has seen the screen: reading it
-    // may be what crashes.
-    let spare_flash = last_run.crash().is_some_and(|crash| crash.again);
     // Without the seed of last time there is still all the noise.
-    let kept = if spare_flash {
+    let kept = if last_run.spares_flash() {
         BootSeed::default()
     } else {
         saves.take_seed().unwrap_or_default()
@@ -128,25 +111,10 @@ async fn main(spawner: Spawner) {
     let waking = Screen::start(wires, reset, backlight, STRIPS.take());
     let (mut screen, seed) = join(waking, source.start()).await;
     let frame = FRAME.take();
-    let mut with_game = true;
-    if let Some(crash) = last_run.crash() {
-        watchdog.stop();
-        let settings = if spare_flash {
-            Settings::default()
-        } else {
-            app::load_settings(&mut saves).0
-        };
-        screen.rotate(settings.rotated, frame).await;
-        if last_run.is_hopeless() {
-            let Ok(()) = frame.clear(theme::SECRET);
-        } else {
-            let Ok(()) = handheld::crash::draw(&crash, BOARD, settings.language, frame);
-        }
-        let button = read(&mut screen, frame, &mut buttons).await;
-        with_game = !(crash.again && button == Button::B);
-        watchdog.start(PATIENCE);
-    }
-
+    // A crash screen may be read for as long as people like.
+    watchdog.stop();
+    let with_game = aftermath::tell(&last_run, &mut saves, &mut screen, frame, &mut buttons).await;
+    watchdog.start(PATIENCE);
     if saves.keep_seed(&seed).is_err() {
         warn!("the seed for the next start is not kept");
     }
@@ -167,12 +135,12 @@ async fn main(spawner: Spawner) {
     owner.run().await
 }
 
-type PicoApp = App<Saves<PicoFlash>, Chance>;
+type PicoApp = App<PicoSaves, Chance>;
 
 /// The app, with the game that ran or without. Never inlined: what it needs to read a save is given
 /// back before the app runs.
 #[inline(never)]
-fn new_app(saves: Saves<PicoFlash>, with_game: bool) -> &'static mut PicoApp {
+fn new_app(saves: PicoSaves, with_game: bool) -> &'static mut PicoApp {
     static APP: StaticCell<PicoApp> = StaticCell::new();
     let now = Instant::now().as_millis();
     APP.init_with(|| {
@@ -184,48 +152,10 @@ fn new_app(saves: Saves<PicoFlash>, with_game: bool) -> &'static mut PicoApp {
     })
 }
 
-/// Shows a picture until somebody presses a button. After a while it gets dark, for the battery's
-/// sake.
-async fn read(screen: &mut Screen, frame: &mut Frame, pins: &mut [ButtonPin; BUTTONS]) -> Button {
-    screen.show(frame).await;
-    screen.light(CRASH_LIGHT);
-    if let Ok(button) = with_timeout(CRASH_SHOWN, buttons::any_press(pins)).await {
-        return button;
-    }
-    screen.light(0);
-    screen.sleep().await;
-    buttons::any_press(pins).await;
-    screen.wake().await;
-    screen.light(CRASH_LIGHT);
-    buttons::any_press(pins).await
-}
-
 /// Starts a task. Each is started once, so there is room for it.
 fn start<S>(spawner: Spawner, task: Result<SpawnToken<S>, SpawnError>) {
     match task {
         Ok(task) => spawner.spawn(task),
         Err(_) => warn!("a task was started twice"),
     }
-}
-
-/// The flash chip's serial number: what the RP2040, which has none, takes for its own.
-fn chip_id(flash: &mut PicoFlash) -> [u8; 8] {
-    let mut id = [0; 8];
-    if flash.blocking_unique_id(&mut id).is_err() {
-        // It only keeps two devices apart: the strength of a secret never rests on it.
-        warn!("the flash chip does not tell its serial number");
-    }
-    id
-}
-
-/// The part of the flash that the linker keeps free for saves.
-#[allow(unsafe_code, reason = "the linker tells places as symbols")]
-fn saves_region() -> Range<u32> {
-    unsafe extern "C" {
-        safe static __saves_start: u8;
-        safe static __saves_end: u8;
-        safe static __flash_start: u8;
-    }
-    let offset = |symbol: *const u8| symbol as u32 - &raw const __flash_start as u32;
-    offset(&raw const __saves_start)..offset(&raw const __saves_end)
 }
