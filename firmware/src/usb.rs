@@ -111,13 +111,8 @@ type PicoDriver = Driver<'static, USB>;
 type ToComputer = Sender<'static, PicoDriver>;
 type FromComputer = Receiver<'static, PicoDriver>;
 
-/// Why a conversation ended.
-enum Ended {
-    /// The port does not work any more.
-    Port,
-    /// Nobody reads.
-    Deaf,
-}
+/// A conversation is over: the port does not work any more, or nobody reads.
+struct Ended;
 
 /// Answers one request after the other, until it ends.
 async fn converse(to: &mut ToComputer, from: &mut FromComputer) -> Ended {
@@ -126,7 +121,7 @@ async fn converse(to: &mut ToComputer, from: &mut FromComputer) -> Ended {
     let mut packet = [0; PACKET];
     loop {
         let Ok(count) = from.read_packet(&mut packet).await else {
-            return Ended::Port;
+            return Ended;
         };
         for byte in packet.iter().copied().take(count) {
             if !matches!(byte, b'\n' | b'\r') {
@@ -137,8 +132,8 @@ async fn converse(to: &mut ToComputer, from: &mut FromComputer) -> Ended {
             if !line.is_empty() && !line.starts_with(b"error") {
                 let request = core::str::from_utf8(&line).ok().and_then(Request::parse);
                 let request = request.filter(|_| !is_too_long);
-                if let Err(ended) = respond(to, request).await {
-                    return ended;
+                if respond(to, request).await.is_err() {
+                    return Ended;
                 }
             }
             line.clear();
@@ -176,7 +171,6 @@ async fn send(to: &mut ToComputer, bytes: &[u8]) -> Result<(), Ended> {
 async fn send_packet(to: &mut ToComputer, packet: &[u8]) -> Result<(), Ended> {
     match with_timeout(PATIENCE, to.write_packet(packet)).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(Ended::Port),
-        Err(_) => Err(Ended::Deaf),
+        _ => Err(Ended),
     }
 }

@@ -11,6 +11,7 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, fit, width_of};
 use crate::icons::{self, Icon};
 use crate::theme;
+use crate::widgets::bar::{Seen, scroll_bar};
 
 /// A line of text of an entry.
 pub type Row = heapless::String<192>;
@@ -129,28 +130,16 @@ impl List {
             entry(number).draw(place, number == self.selected, canvas)?;
         }
         if scrolls {
-            self.draw_bar(area, count, visible, canvas)?;
+            let right = area.top_left.x + area.size.width as i32 - theme::MARGIN;
+            let seen = Seen {
+                top: self.top,
+                visible,
+                count,
+            };
+            let corner = Point::new(right - 3, area.top_left.y + 2);
+            scroll_bar(&seen, corner, area.size.height as i32 - 4, canvas)?;
         }
         Ok(())
-    }
-
-    fn draw_bar<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        area: Rectangle,
-        count: usize,
-        visible: usize,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        let x = area.top_left.x + area.size.width as i32 - theme::MARGIN - 3;
-        let height = area.size.height as i32 - 4;
-        let y = area.top_left.y + 2;
-        let rail = Rectangle::new(Point::new(x, y), Size::new(3, height as u32));
-        canvas.fill(rail, theme::PANEL)?;
-        let long = (height * visible as i32 / count.max(1) as i32).max(8);
-        let steps = (count - visible).max(1) as i32;
-        let at = y + (height - long) * self.top as i32 / steps;
-        let thumb = Rectangle::new(Point::new(x, at), Size::new(3, long as u32));
-        canvas.fill(thumb, theme::BRASS)
     }
 }
 

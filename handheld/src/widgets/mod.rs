@@ -1,5 +1,6 @@
 //! The small set of parts that every screen is made of.
 
+mod bar;
 mod battery;
 mod card;
 mod frame;

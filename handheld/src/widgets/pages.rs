@@ -8,6 +8,7 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::font::Font;
 use crate::theme;
+use crate::widgets::bar::{Seen, scroll_bar};
 
 /// The height of a line.
 fn tall(look: Look) -> i32 {
@@ -66,30 +67,16 @@ impl Pages {
             rest = after;
         }
         if count > visible {
-            self.draw_bar(area, count, visible, canvas)?;
+            let right = area.top_left.x + area.size.width as i32 - theme::MARGIN;
+            let seen = Seen {
+                top: self.top,
+                visible,
+                count,
+            };
+            let corner = Point::new(right - 1, area.top_left.y + 4);
+            scroll_bar(&seen, corner, area.size.height as i32 - 8, canvas)?;
         }
         Ok(())
-    }
-
-    fn draw_bar<D: DrawTarget<Color = Rgb565>>(
-        &self,
-        area: Rectangle,
-        count: usize,
-        visible: usize,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        let x = area.top_left.x + area.size.width as i32 - theme::MARGIN - 1;
-        let height = area.size.height as i32 - 8;
-        let y = area.top_left.y + 4;
-        let rail = Rectangle::new(Point::new(x, y), Size::new(3, height as u32));
-        canvas.fill(rail, theme::PANEL)?;
-        let long = (height * visible as i32 / count.max(1) as i32).max(8);
-        let steps = (count - visible).max(1) as i32;
-        let at = y + (height - long) * self.top as i32 / steps;
-        canvas.fill(
-            Rectangle::new(Point::new(x, at), Size::new(3, long as u32)),
-            theme::BRASS,
-        )
     }
 }
 
