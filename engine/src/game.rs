@@ -95,6 +95,9 @@ pub trait Happening: Copy + Debug {
     /// The same as an observer may know it: what is not for them is taken out.
     #[must_use]
     fn seen_by(self, observer: Observer) -> Self;
+
+    /// Who did it: `None` for what chance, the rules or all together did.
+    fn by(&self) -> Option<Seat>;
 }
 
 /// The most different outcomes that one act of chance has.

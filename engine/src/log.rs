@@ -101,6 +101,19 @@ impl<const N: usize> Log<N> {
         read_entry(&mut Reader::new(bytes))
     }
 
+    /// The entry that begins at a byte, and where the next one begins.
+    pub(crate) fn entry_and_next(&self, at: u16) -> Result<(Entry<'_>, u16), BytesError> {
+        let bytes = self.bytes.get(at as usize..).ok_or(BytesError::Truncated)?;
+        let mut reader = Reader::new(bytes);
+        let entry = read_entry(&mut reader)?;
+        Ok((entry, at + (bytes.len() - reader.left()) as u16))
+    }
+
+    /// Forgets everything after the first `length` bytes.
+    pub(crate) fn truncate(&mut self, length: usize) {
+        self.bytes.truncate(length);
+    }
+
     fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
         self.bytes
             .extend_from_slice(bytes)

@@ -176,6 +176,11 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.game.legal(&self.state, seat)
     }
 
+    /// Which rule stands against an action of a seat, if any does.
+    pub fn why_not(&self, seat: Seat, action: G::Action) -> Option<Refused<G::Refusal>> {
+        self.game.why_not(&self.state, seat, action)
+    }
+
     /// What chance may bring.
     pub fn odds(&self) -> Option<Odds<G::Outcome>> {
         self.game.odds(&self.state)
@@ -388,6 +393,34 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         }
     }
 
+    /// The game as the first `length` bytes of its entries leave it: for what could not be stored,
+    /// and so has not happened. It needs no second record beside this one.
+    pub fn cut_back(&mut self, length: usize) {
+        self.log.truncate(length);
+        self.line.clear();
+        self.state = self.origin;
+        self.barrier_state = self.origin;
+        self.barrier = Barrier::None;
+        self.barrier_at = 0;
+        self.since_checkpoint = 0;
+        let mut at = 0;
+        while let Ok((entry, next)) = self.log.entry_and_next(at) {
+            match entry {
+                Entry::Undo => self.take_back(),
+                Entry::Checkpoint(_) => self.since_checkpoint = 0,
+                _ => {
+                    let chance = self.is_chance(&entry);
+                    let mut state = self.state;
+                    // It was played before, so it can be played again.
+                    let barrier = self.play(&mut state, entry, &mut Unwatched);
+                    self.state = state;
+                    self.count(Step::new(at, chance), barrier.unwrap_or(Barrier::None));
+                }
+            }
+            at = next;
+        }
+    }
+
     /// Adds one entry that was read from a log.
     pub fn follow(&mut self, entry: Entry<'_>) -> Result<(), Damage> {
         if !self.log.has_room() {
@@ -401,7 +434,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             }
             Entry::Checkpoint(_) => Err(Damage::Checkpoint),
             _ => {
-                let chance = self.actor() == Actor::Chance && matches!(entry, Entry::Next(_));
+                let chance = self.is_chance(&entry);
                 let mut state = self.state;
                 let barrier = self
                     .play(&mut state, entry, &mut Unwatched)
@@ -466,8 +499,18 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         // Both have room: it was made sure of before the state changed, and the line has no
         // more entries than the log has bytes.
         if let Ok(at) = self.log.push(entry) {
-            let _ = self.line.push(Step::new(at, chance));
+            self.count(Step::new(at, chance), barrier);
         }
+    }
+
+    /// Does an entry say what chance brought?
+    fn is_chance(&self, entry: &Entry<'_>) -> bool {
+        self.actor() == Actor::Chance && matches!(entry, Entry::Next(_))
+    }
+
+    /// One entry more in the line of play.
+    fn count(&mut self, step: Step, barrier: Barrier) {
+        let _ = self.line.push(step);
         self.since_checkpoint = self.since_checkpoint.saturating_add(1);
         self.pass_barrier(barrier, self.line.len());
     }

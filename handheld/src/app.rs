@@ -5,27 +5,27 @@ mod serial;
 
 pub use serial::{Piece, Request};
 
+use core::ops::DerefMut;
+
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use engine::artifact::{Action, Artifact, Event, Refusal, Setup};
 use engine::bytes::BytesError;
-use engine::chance::{Cuts, Secret, Seed};
-use engine::dealer::Seeded;
-use engine::game::{Actor, Barrier, Happening, Observer};
-use engine::record::{Record, RecordError};
+use engine::chance::{Cuts, Secret};
+use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
-use engine::verify::context;
 
 use crate::board::{Board, Button, Command, Input};
 use crate::canvas::{Canvas, Look};
+use crate::games::GameKind;
+use crate::play::{Dealing, Decision, NotDone, Play, Shell};
 use crate::power::Power;
 use crate::save::{self, SaveError};
-use crate::screens::{Act, Chance, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Step};
+use crate::screens::{Chance, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Transition, TurnedUp};
 use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 use crate::text::Ui;
 use crate::widgets::toast;
-use crate::world::{LOG, NEWS, Play, World};
+use crate::world::World;
 
 /// How long something to say stays on the screen.
 const TOAST: u64 = 2500;
@@ -34,13 +34,48 @@ const DIMMED: u8 = 10;
 /// How many screens can lie on top of each other.
 const DEPTH: usize = 8;
 
-/// The whole app.
-pub struct App<S, E> {
+/// What the app keeps in memory: large, so whoever starts the app says where it lies, and it is
+/// never anywhere else.
+#[derive(Debug)]
+pub struct Memory {
     world: World,
-    storage: S,
-    entropy: E,
     screen: Screen,
     below: heapless::Vec<Screen, DEPTH>,
+}
+
+impl Memory {
+    /// Empty memory, for [`App::new`]. Inlined, so that it is made where it stays.
+    #[inline(always)]
+    pub fn new() -> Self {
+        Self {
+            world: World {
+                board: Board::Square,
+                power: Power::Unknown,
+                settings: Settings::default(),
+                roster: Roster::default(),
+                offered: GameKind::OFFERED,
+                draft: GameKind::FIRST.draft(),
+                people_deal: false,
+                play: None,
+                damage: None,
+            },
+            screen: Screen::Menu(Menu::default()),
+            below: heapless::Vec::new(),
+        }
+    }
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The whole app.
+pub struct App<M, S, E> {
+    memory: M,
+    storage: S,
+    entropy: E,
     toast: Option<(Ui, u64)>,
     /// How many bytes of the log are stored.
     stored: usize,
@@ -51,38 +86,30 @@ pub struct App<S, E> {
     changed: bool,
 }
 
-impl<S: Storage, E: Entropy> App<S, E> {
+impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Switched on: settings and the game that ran are loaded.
-    pub fn new(board: Board, storage: S, entropy: E, now: u64) -> Self {
-        let mut app = Self::without_game(board, storage, entropy, now);
-        app.world.damage = None;
-        app.screen = Screen::Menu(Menu::default());
+    pub fn new(memory: M, board: Board, storage: S, entropy: E, now: u64) -> Self {
+        let mut app = Self::without_game(memory, board, storage, entropy, now);
+        app.memory.world.damage = None;
+        app.memory.screen = Screen::Menu(Menu::default());
         app.load_game();
-        if let Some(error) = app.world.damage {
-            app.screen = Screen::Damaged(Damaged::new(error));
+        if let Some(error) = app.memory.world.damage {
+            app.memory.screen = Screen::Damaged(Damaged::new(error));
         }
         app
     }
 
     /// Switched on after the game that ran made it crash more than once: the game is left alone
     /// until people agree to lose it.
-    pub fn without_game(board: Board, mut storage: S, entropy: E, now: u64) -> Self {
-        let (settings, roster) = load_settings(&mut storage);
-        let world = World {
-            board,
-            power: Power::Unknown,
-            settings,
-            roster,
-            draft: Setup::base(3),
-            play: None,
-            damage: Some(SaveError::Skipped),
-        };
+    pub fn without_game(mut memory: M, board: Board, mut storage: S, entropy: E, now: u64) -> Self {
+        (memory.world.settings, memory.world.roster) = load_settings(&mut storage);
+        memory.world.board = board;
+        memory.world.damage = Some(SaveError::Skipped);
+        memory.screen = Screen::Damaged(Damaged::new(SaveError::Skipped));
         App {
-            world,
+            memory,
             storage,
             entropy,
-            screen: Screen::Damaged(Damaged::new(SaveError::Skipped)),
-            below: heapless::Vec::new(),
             toast: None,
             stored: 0,
             touched: now,
@@ -90,6 +117,13 @@ impl<S: Storage, E: Entropy> App<S, E> {
             now,
             changed: true,
         }
+    }
+
+    /// The same with other games to choose from.
+    #[must_use]
+    pub fn offering(mut self, games: &'static [GameKind]) -> Self {
+        self.memory.world.offered = games;
+        self
     }
 
     /// A person did something.
@@ -113,35 +147,31 @@ impl<S: Storage, E: Entropy> App<S, E> {
             Input::Press(_) => self.woken_by = None,
         }
         self.toast = None;
-        if let Some(taken_back) = self.world.board.before_hold(input) {
+        if let Some(taken_back) = self.memory.world.board.before_hold(input) {
             self.command(taken_back);
         }
-        if let Some(command) = self.world.board.command(input) {
+        if let Some(command) = self.memory.world.board.command(input) {
             self.command(command);
         }
     }
 
     fn command(&mut self, command: Command) {
         let step = match (command, self.in_game()) {
-            (Command::Menu, true) if !matches!(self.screen, Screen::Pause(_)) => {
-                Step::Open(Screen::Pause(Pause::default()))
+            (Command::Menu, true) if !matches!(self.memory.screen, Screen::Pause(_)) => {
+                Transition::Open(Screen::Pause(Pause::default()))
             }
-            _ => self.screen.handle(command, &mut self.world),
+            _ => self.answer_command(command),
         };
         self.follow(step);
     }
 
+    fn answer_command(&mut self, command: Command) -> Transition {
+        let memory = &mut *self.memory;
+        memory.screen.handle(command, &mut memory.world)
+    }
+
     fn in_game(&self) -> bool {
-        self.world.play.is_some()
-            && matches!(
-                self.screen,
-                Screen::Curtain(_)
-                    | Screen::News(_)
-                    | Screen::Act(_)
-                    | Screen::Hand(_)
-                    | Screen::Table(_)
-                    | Screen::Scoring(_)
-            )
+        self.memory.world.play.is_some() && self.memory.screen.is_in_game()
     }
 
     /// Time passes: what lies idle is hidden.
@@ -155,7 +185,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
             self.changed = true;
         }
         let idle = now.saturating_sub(self.touched);
-        let hide_after = u64::from(self.world.settings.hide_after) * 1000;
+        let hide_after = u64::from(self.memory.world.settings.hide_after) * 1000;
         if self.shows_secrets() && hide_after > 0 && idle >= hide_after {
             self.hide();
         }
@@ -167,82 +197,84 @@ impl<S: Storage, E: Entropy> App<S, E> {
     /// The power was measured. A battery that gets low is worth a word.
     pub fn set_power(&mut self, power: Power, now: u64) {
         self.tick(now);
-        if power == self.world.power {
+        if power == self.memory.world.power {
             return;
         }
-        if power.is_low() && !self.world.power.is_low() {
+        if power.is_low() && !self.memory.world.power.is_low() {
             self.say(Ui::BatteryLow);
         }
-        self.world.power = power;
+        self.memory.world.power = power;
         self.changed = true;
     }
 
     /// Is anything on the screen, or below it, for one pair of eyes only?
     fn shows_secrets(&self) -> bool {
-        self.screen.is_private() || self.below.iter().any(Screen::is_private)
+        self.memory.screen.is_private() || self.memory.below.iter().any(Screen::is_private)
     }
 
     fn hide(&mut self) {
-        self.below.clear();
-        if let Some(play) = &mut self.world.play {
-            play.open_for = None;
+        self.memory.below.clear();
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(None);
             // What was told in private is not told again to everybody.
-            play.news.clear();
+            play.game_mut().clear_news();
         }
         self.show_game();
         self.changed = true;
     }
 
-    fn follow(&mut self, step: Step) {
+    fn follow(&mut self, step: Transition) {
         match step {
-            Step::Stay => {}
-            Step::Show(Screen::HelpTopics(_)) if self.is_above_topics() => self.close(),
-            Step::Show(screen) => self.screen = screen,
-            Step::Open(screen) => self.open(screen),
-            Step::Close => self.close(),
-            Step::Home => self.home(),
-            Step::Begin => self.begin(),
-            Step::GoOn => self.go_on(),
-            Step::LiftCurtain(seat) => self.lift_curtain(seat),
-            Step::Decide(action) => self.decide(action),
-            Step::Undo => self.undo(),
-            Step::Keep => self.keep_settings(),
-            Step::KeepAndClose => {
+            Transition::Stay => {}
+            Transition::Show(Screen::HelpTopics(_)) if self.is_above_topics() => self.close(),
+            Transition::Show(screen) => self.memory.screen = screen,
+            Transition::Open(screen) => self.open(screen),
+            Transition::Close => self.close(),
+            Transition::Home => self.home(),
+            Transition::Begin => self.begin(),
+            Transition::GoOn => self.go_on(),
+            Transition::LiftCurtain(seat) => self.lift_curtain(seat),
+            Transition::HandBack => self.hand_back(),
+            Transition::Decide(decision) => self.decide(decision),
+            Transition::TellOutcome(number) => self.tell_outcome(number),
+            Transition::Undo => self.undo(),
+            Transition::Keep => self.keep_settings(),
+            Transition::KeepAndClose => {
                 self.keep_settings();
                 self.close();
             }
-            Step::Salvage => self.salvage(),
-            Step::Say(text) => self.say(text),
+            Transition::Salvage => self.salvage(),
+            Transition::Say(text) => self.say(text),
         }
     }
 
     fn open(&mut self, screen: Screen) {
-        let below = core::mem::replace(&mut self.screen, screen);
-        if self.below.is_full() {
+        let below = core::mem::replace(&mut self.memory.screen, screen);
+        if self.memory.below.is_full() {
             // Deeper than anything leads: forget the oldest.
-            self.below.remove(0);
+            self.memory.below.remove(0);
         }
-        let _ = self.below.push(below);
+        let _ = self.memory.below.push(below);
     }
 
     fn is_above_topics(&self) -> bool {
-        matches!(self.below.last(), Some(Screen::HelpTopics(_)))
+        matches!(self.memory.below.last(), Some(Screen::HelpTopics(_)))
     }
 
     fn close(&mut self) {
-        match self.below.pop() {
-            Some(screen) => self.screen = screen,
+        match self.memory.below.pop() {
+            Some(screen) => self.memory.screen = screen,
             None => self.home(),
         }
     }
 
     fn home(&mut self) {
-        self.below.clear();
-        if let Some(play) = &mut self.world.play {
-            play.open_for = None;
-            play.news.clear();
+        self.memory.below.clear();
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(None);
+            play.game_mut().clear_news();
         }
-        self.screen = Screen::Menu(Menu::default());
+        self.memory.screen = Screen::Menu(Menu::default());
     }
 
     fn say(&mut self, text: Ui) {
@@ -251,42 +283,57 @@ impl<S: Storage, E: Entropy> App<S, E> {
 
     /// A new game: a secret from outside, a commitment, the seed, the header stored.
     fn begin(&mut self) {
-        let game = match Artifact::new(self.world.draft) {
-            Ok(game) => game,
-            Err(_) => return self.say(Ui::CannotBegin),
+        let Some(secret) = self.secret() else {
+            return;
         };
-        let secret = match self.entropy.secret() {
-            Ok(secret) => secret,
-            Err(NotYet::Gathering) => return self.say(Ui::Entropy),
-            Err(NotYet::Presses(left)) => return self.ask_for_presses(left),
-        };
-        let seed = Secret(secret).seed(&context(&game), &Cuts::new());
-        self.start(game, seed);
+        self.start(secret);
+    }
+
+    /// A secret from outside, if the device deals; without one, people are told why.
+    fn secret(&mut self) -> Option<Secret> {
+        match self.entropy.secret() {
+            Ok(secret) => return Some(Secret(secret)),
+            Err(NotYet::Gathering) => self.say(Ui::Entropy),
+            Err(NotYet::Presses(left)) => self.ask_for_presses(left),
+        }
+        None
     }
 
     fn ask_for_presses(&mut self, left: u16) {
         let screen = Screen::Chance(Chance::new(left));
-        match self.screen {
-            Screen::Chance(_) => self.screen = screen,
+        match self.memory.screen {
+            Screen::Chance(_) => self.memory.screen = screen,
             _ => self.open(screen),
         }
     }
 
-    fn start(&mut self, game: Artifact, seed: Seed) {
-        let header = save::header(&game, &seed, &self.world.roster);
-        if self.world.damage.is_some() {
+    fn start(&mut self, secret: Secret) {
+        let world = &mut self.memory.world;
+        let Some(context) = world.draft.context() else {
+            return self.say(Ui::CannotBegin);
+        };
+        let dealing = if world.people_deal {
+            Dealing::People
+        } else {
+            Dealing::Device(secret.seed(&context, &Cuts::new()))
+        };
+        let shell = Shell {
+            roster: world.roster.clone(),
+            dealing,
+        };
+        let header = save::new_header(&world.draft, &shell);
+        if world.damage.is_some() {
             // People were asked before this.
             self.storage.give_up(Slot::Game);
         }
         if let Err(error) = self.storage.replace(Slot::Game, &header) {
             return self.storage_failed(error);
         }
-        self.world.damage = None;
+        let world = &mut self.memory.world;
+        world.damage = None;
+        world.draft.begin(shell, &mut world.play);
         self.stored = 0;
-        let roster = self.world.roster.clone();
-        let play = Play::new(Record::new(game), seed, roster);
-        self.world.play = Some(play);
-        self.below.clear();
+        self.memory.below.clear();
         self.deal();
         self.show_game();
     }
@@ -296,8 +343,8 @@ impl<S: Storage, E: Entropy> App<S, E> {
         let mut bytes = [0; save::BYTES];
         match self.read_save(&mut bytes) {
             Ok((save, is_all)) => self.open_save(save, is_all),
-            Err(StorageError::Unreadable { .. }) => self.world.damage = Some(SaveError::Medium),
-            Err(StorageError::Newer) => self.world.damage = Some(SaveError::NewerMedium),
+            Err(StorageError::Unreadable { .. }) => self.memory.world.damage = Some(SaveError::Medium),
+            Err(StorageError::Newer) => self.memory.world.damage = Some(SaveError::NewerMedium),
             Err(error) => self.storage_failed(error),
         }
     }
@@ -320,8 +367,10 @@ impl<S: Storage, E: Entropy> App<S, E> {
         if bytes.is_empty() {
             return;
         }
-        let whole = bytes.len() - save::header_length(bytes);
-        self.world.damage = match save::load(bytes, &mut self.world.play) {
+        let loaded = save::load(bytes, &mut self.memory.world.play);
+        let play = self.memory.world.play.as_ref();
+        let whole = play.map_or(0, |play| play.game().entries().len());
+        self.memory.world.damage = match loaded {
             Ok(()) if is_all => None,
             // What comes after this part is lost, but nobody agreed to that yet.
             Ok(()) => Some(SaveError::Entries {
@@ -332,16 +381,15 @@ impl<S: Storage, E: Entropy> App<S, E> {
             Err(error) if is_all => Some(error),
             Err(_) => Some(SaveError::Medium),
         };
-        if self.world.damage.is_some() {
-            self.world.play = None;
+        if self.memory.world.damage.is_some() {
+            self.memory.world.play = None;
             return;
         }
-        let play = self.world.play.as_ref();
-        self.stored = play.map_or(0, |play| play.record.entries().len());
+        self.stored = whole;
         // The power may have gone between a decision and the card it turned up.
         self.deal();
-        if let Some(play) = &mut self.world.play {
-            play.news.clear();
+        if let Some(play) = &mut self.memory.world.play {
+            play.game_mut().clear_news();
         }
     }
 
@@ -349,7 +397,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
     /// Never inlined, for its room on the stack would be everybody's.
     #[inline(never)]
     fn salvage(&mut self) {
-        let Some(SaveError::Entries { whole, .. }) = self.world.damage else {
+        let Some(SaveError::Entries { whole, .. }) = self.memory.world.damage else {
             return;
         };
         let mut bytes = [0; save::BYTES];
@@ -357,8 +405,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
             Ok((save, _)) => save,
             Err(error) => return self.storage_failed(error),
         };
-        let length = save::header_length(save);
-        let part = save.get(..length + whole).unwrap_or(&[]);
+        let part = save::part(save, whole);
         self.storage.give_up(Slot::Game);
         // At one stroke: the old save or the part that is whole, never less.
         match self.storage.replace(Slot::Game, part) {
@@ -370,37 +417,34 @@ impl<S: Storage, E: Entropy> App<S, E> {
         }
     }
 
-    /// What cannot be stored has not happened: the game is as its first entries leave it. To keep
-    /// a copy of it before each decision would take far more room.
-    #[inline(never)]
+    /// What cannot be stored has not happened: the game is as its first entries leave it.
     fn roll_back(&mut self, length: usize) {
-        let Some(play) = &mut self.world.play else {
-            return;
-        };
-        play.news.clear();
-        let mut entries = [0; LOG];
-        let count = entries
-            .iter_mut()
-            .zip(play.record.entries().iter().take(length))
-            .map(|(to, from)| *to = *from)
-            .count();
-        play.record = Record::new(*play.record.game());
-        // They were played before.
-        let _ = play.record.replay(entries.get(..count).unwrap_or(&[]));
+        if let Some(play) = &mut self.memory.world.play {
+            play.game_mut().cut_back(length);
+        }
     }
 
     /// Carries out a decision; it is stored before anything else happens.
-    fn decide(&mut self, action: Action) {
-        let Some(play) = &mut self.world.play else {
+    fn decide(&mut self, decision: Decision) {
+        self.carry_out(|play| play.game_mut().decide(decision));
+    }
+
+    /// People say what chance brought at the table; it is stored like a decision.
+    fn tell_outcome(&mut self, number: usize) {
+        self.carry_out(|play| {
+            let eyes = play.eyes(true);
+            play.game_mut().tell_outcome(number, eyes)
+        });
+    }
+
+    fn carry_out(&mut self, act: impl FnOnce(&mut Play) -> Result<(), NotDone>) {
+        let Some(play) = &mut self.memory.world.play else {
             return;
         };
-        let Some(seat) = play.turn() else {
-            return;
-        };
-        let before = play.record.entries().len();
-        match apply(play, seat, action) {
-            Ok(()) => {}
-            Err(RecordError::Full) => return self.say(Ui::LogFull),
+        let before = play.game().entries().len();
+        match act(play) {
+            Ok(()) => play.end_of_interruption(),
+            Err(NotDone::Full) => return self.say(Ui::LogFull),
             Err(_) => return self.say(Ui::WhyNot),
         }
         if !self.store() {
@@ -410,17 +454,17 @@ impl<S: Storage, E: Entropy> App<S, E> {
         self.show_game();
     }
 
-    /// Lets chance do what it has to, and stores it.
+    /// Lets chance do what it has to, if this device deals, and stores it.
     fn deal(&mut self) {
-        let Some(play) = &mut self.world.play else {
+        let Some(play) = &mut self.memory.world.play else {
             return;
         };
-        let mut dealer = Seeded(play.seed);
-        let seat = play.table().seat;
-        while play.record.actor() == Actor::Chance {
-            let news = &mut play.news;
-            let mut witness = |event| note(news, seat, event);
-            if play.record.deal_before(&mut dealer, &mut witness).is_err() {
+        let Dealing::Device(seed) = *play.dealing() else {
+            return;
+        };
+        let eyes = play.eyes(true);
+        while play.game().actor() == Actor::Chance {
+            if play.game_mut().deal(seed, eyes).is_err() {
                 break;
             }
         }
@@ -429,10 +473,10 @@ impl<S: Storage, E: Entropy> App<S, E> {
 
     /// Appends what is new in the log; says whether it is stored.
     fn store(&mut self) -> bool {
-        let Some(play) = &self.world.play else {
+        let Some(play) = &self.memory.world.play else {
             return true;
         };
-        let entries = play.record.entries();
+        let entries = play.game().entries();
         let new = entries.get(self.stored..).unwrap_or(&[]);
         if new.is_empty() {
             return true;
@@ -458,77 +502,110 @@ impl<S: Storage, E: Entropy> App<S, E> {
     }
 
     fn undo(&mut self) {
-        let friendly = self.world.settings.friendly_undo;
-        let Some(play) = &mut self.world.play else {
+        let friendly = self.memory.world.settings.friendly_undo;
+        let Some(play) = &mut self.memory.world.play else {
             return;
         };
-        let before = play.record.entries().len();
-        let done = if friendly {
-            play.record.undo_past_barrier()
-        } else {
-            play.record.undo()
-        };
-        play.news.clear();
-        match done {
+        let before = play.game().entries().len();
+        match play.game_mut().undo(friendly) {
             Ok(()) => {
                 if !self.store() {
                     return self.roll_back(before);
                 }
-                self.below.clear();
+                self.memory.below.clear();
                 self.deal();
                 self.show_game();
                 self.say(Ui::Undone);
             }
-            Err(RecordError::Barrier(Barrier::Reveal)) => self.say(Ui::UndoRevealDetail),
-            Err(RecordError::Barrier(_)) => self.say(Ui::UndoHandOverDetail),
+            Err(NotDone::Barrier(Barrier::Reveal)) => self.say(Ui::UndoRevealDetail),
+            Err(NotDone::Barrier(_)) => self.say(Ui::UndoHandOverDetail),
             Err(_) => self.say(Ui::UndoNothing),
         }
     }
 
     /// The screen that the game asks for now.
     fn show_game(&mut self) {
-        let Some(play) = &mut self.world.play else {
+        let Some(play) = &mut self.memory.world.play else {
             return self.home();
         };
-        if News::is_worth_telling(play) {
-            self.screen = Screen::News(News::of(play));
+        if let Some(news) = News::of(play) {
+            self.memory.screen = Screen::News(news);
             return;
         }
-        play.news.clear();
-        self.screen = match play.turn() {
-            Some(seat) if play.open_for == Some(seat) => Screen::Act(Act::new(play)),
-            Some(seat) => {
-                play.open_for = None;
+        play.game_mut().clear_news();
+        self.memory.screen = match play.game().actor() {
+            Actor::Seat(_) | Actor::Secret(_) => self.turn_screen(),
+            Actor::Chance => self.outcome_screen(),
+            Actor::Nobody => Screen::Scoring(Scoring::default()),
+        };
+    }
+
+    /// The screen of the seat that decides, if it has the device, or else the curtain.
+    fn turn_screen(&mut self) -> Screen {
+        let world = &mut self.memory.world;
+        let turn = world.play.as_ref().and_then(Play::turn);
+        match (&mut world.play, turn) {
+            (Some(play), Some(seat)) if play.holder() != Some(seat) => {
+                play.hand_to(None);
                 Screen::Curtain(Curtain::new(seat))
             }
-            None if play.is_over() => Screen::Scoring(Scoring::default()),
+            _ => self.own_screen(),
+        }
+    }
+
+    /// The screen on which the seat that has the device decides.
+    fn own_screen(&self) -> Screen {
+        let world = &self.memory.world;
+        match &world.play {
+            Some(play) => play.running().turn(world, play),
             None => Screen::Menu(Menu::default()),
+        }
+    }
+
+    /// People say what came up; the device only waits for it if they deal. What one seat alone may
+    /// know, it says behind the curtain.
+    fn outcome_screen(&mut self) -> Screen {
+        let world = &self.memory.world;
+        let Some(play) = world.play.as_ref().filter(|play| *play.dealing() == Dealing::People) else {
+            return Screen::Menu(Menu::default());
         };
+        match play.game().outcome_is_for(world) {
+            Some(seat) if play.holder() != Some(seat) => Screen::Curtain(Curtain::new(seat)),
+            only => Screen::TurnedUp(TurnedUp::new(only)),
+        }
     }
 
     /// On after news, or from the menu back into the game.
     fn go_on(&mut self) {
-        if let Some(play) = &mut self.world.play {
-            play.news.clear();
+        if let Some(play) = &mut self.memory.world.play {
+            play.game_mut().clear_news();
         }
-        self.below.clear();
+        self.memory.below.clear();
         self.show_game();
     }
 
     /// The device is in the right hands: what happened since their last turn, then their own.
     fn lift_curtain(&mut self, seat: Seat) {
-        if let Some(play) = &mut self.world.play {
-            play.open_for = Some(seat);
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(Some(seat));
             if let Some(recap) = News::recap(play, seat) {
-                self.screen = Screen::News(recap);
+                self.memory.screen = Screen::News(recap);
                 return;
             }
         }
         self.show_game();
     }
 
+    /// Who had the device unasked wants nothing more.
+    fn hand_back(&mut self) {
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(None);
+        }
+        self.go_on();
+    }
+
     fn keep_settings(&mut self) {
-        let bytes = settings::write(&self.world.settings, &self.world.roster);
+        let bytes = settings::write(&self.memory.world.settings, &self.memory.world.roster);
         if let Err(error) = self.storage.replace(Slot::Settings, &bytes) {
             self.storage_failed(error);
         }
@@ -542,7 +619,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
     /// Draws the screen.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(&mut self, display: &mut D) -> Result<(), D::Error> {
         self.changed = false;
-        let look = Look::of(&self.world.settings);
+        let look = Look::of(&self.memory.world.settings);
         self.draw_on(&mut Canvas::new(display, look))
     }
 
@@ -550,24 +627,26 @@ impl<S: Storage, E: Entropy> App<S, E> {
         &mut self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        self.screen.draw(&self.world, canvas)?;
+        let memory = &mut *self.memory;
+        memory.screen.draw(&memory.world, canvas)?;
+        let world = &memory.world;
         match self.toast {
-            Some((text, _)) => toast(text.text(self.world.language()), self.world.board, canvas),
+            Some((text, _)) => toast(text.text(world.language()), world.board, canvas),
             None => Ok(()),
         }
     }
 
     /// Reads out every text on the screen, in the order of drawing.
     pub fn read_screen(&mut self, reader: &mut dyn FnMut(&str)) {
-        let look = Look::of(&self.world.settings);
-        let mut nowhere = Nowhere(self.world.board.size());
+        let look = Look::of(&self.memory.world.settings);
+        let mut nowhere = Nowhere(self.memory.world.board.size());
         // A display that shows nothing cannot fail.
         let _ = self.draw_on(&mut Canvas::read_out(&mut nowhere, look, reader));
     }
 
     /// How bright the screen is, in percent; 0 when it went off.
     pub fn backlight(&self) -> u8 {
-        let settings = &self.world.settings;
+        let settings = &self.memory.world.settings;
         let idle = self.now.saturating_sub(self.touched);
         let off = u64::from(settings.off_after) * 60_000;
         let dim = u64::from(settings.dim_after) * 1000;
@@ -582,46 +661,28 @@ impl<S: Storage, E: Entropy> App<S, E> {
 
     /// Is the picture upside down?
     pub fn rotated(&self) -> bool {
-        self.world.settings.rotated
+        self.memory.world.settings.rotated
     }
 
     /// The fingerprint of the game that runs.
     pub fn state_hash(&self) -> Option<u64> {
-        self.world.play.as_ref().map(|play| play.record.hash())
+        self.memory.world.play.as_ref().map(|play| play.game().hash())
     }
 
     /// Who has to decide in the game that runs.
     pub fn whose_turn(&self) -> Option<Seat> {
-        self.world.play.as_ref().and_then(Play::turn)
+        self.memory.world.play.as_ref().and_then(Play::turn)
     }
 
     /// The world, for tests.
     pub fn world(&self) -> &World {
-        &self.world
+        &self.memory.world
     }
 
     /// The storage: a test that cuts the power takes it along.
     pub fn into_storage(self) -> S {
         self.storage
     }
-}
-
-/// Lets the engine carry out a decision, and notes what happened. Never inlined: its time on the
-/// device is told by its name, apart from storing and drawing.
-#[inline(never)]
-fn apply(play: &mut Play, seat: Seat, action: Action) -> Result<(), RecordError<Refusal>> {
-    play.news.clear();
-    let news = &mut play.news;
-    let mut witness = |event| note(news, seat, event);
-    play.record.decide_before(seat, action, &mut witness)
-}
-
-/// Notes what happened as a seat may know it. Older news give way: history has them all.
-fn note(news: &mut heapless::Vec<Event, NEWS>, seat: Seat, event: Event) {
-    if news.is_full() {
-        news.remove(0);
-    }
-    let _ = news.push(event.seen_by(Observer::Seat(seat)));
 }
 
 /// What people set, as far as it can be read.

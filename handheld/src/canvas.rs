@@ -4,7 +4,6 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::Site;
 
 use crate::font::Font;
 use crate::icons::Icon;
@@ -176,29 +175,6 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
             Rectangle::new(area.top_left + Point::new(x, y), size),
             colour,
         )
-    }
-
-    /// The shape of a site, seven pixels high.
-    pub fn small_shape(&mut self, site: Site, at: Point, colour: Rgb565) -> Result<(), D::Error> {
-        let colour = self.look.tone(colour);
-        for y in 0..7i32 {
-            let (left, right) = match site {
-                Site::Asia => (0, 7),
-                Site::America => (3 - y / 2, 4 + y / 2),
-                Site::MiddleEast => ((3 - y).abs(), 7 - (3 - y).abs()),
-                Site::Africa => match y {
-                    0 | 6 => (2, 5),
-                    1 | 5 => (1, 6),
-                    _ => (0, 7),
-                },
-            };
-            let run = Rectangle::new(
-                at + Point::new(left, y),
-                Size::new((right - left) as u32, 1),
-            );
-            self.display.fill_solid(&run, colour)?;
-        }
-        Ok(())
     }
 
     /// Draws an icon with its top left corner at a point.

@@ -10,7 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::board::Board;
 use crate::canvas::{Canvas, Look};
 use crate::text::{Arg, Footer, Language, Ui, say};
-use crate::widgets::{Frame, Pages, Pill, footer};
+use crate::widgets::{Heading, Pages, Pill, footer};
 
 /// What made the device start anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ pub fn draw<D: DrawTarget<Color = Rgb565>>(
     display: &mut D,
 ) -> Result<(), D::Error> {
     let mut canvas = Canvas::new(display, Look::default());
-    let frame = Frame {
+    let frame = Heading {
         title: Ui::CrashTitle.text(language),
         pill: Pill::None,
     };

@@ -12,9 +12,11 @@ pub mod buttons;
 pub mod canvas;
 pub mod crash;
 pub mod font;
+pub mod games;
 pub mod icons;
 #[cfg(test)]
 mod ink;
+pub mod play;
 pub mod power;
 pub mod save;
 pub mod screens;

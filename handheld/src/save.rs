@@ -1,22 +1,28 @@
-//! The running game as bytes: a header that never changes (seed, set-up, names), then the entries
-//! of the log, appended one after the other.
+//! The running game as bytes: a header that never changes, then the entries of the log, appended one
+//! after the other. Nothing else knows this layout; `docs/save-format.md` describes it.
 
-use engine::artifact::Artifact;
 use engine::bytes::{BytesError, Reader, Sink};
 use engine::chance::Seed;
-use engine::game::Game;
-use engine::record::{Damage, Record};
+use engine::record::Damage;
 use sha2::{Digest, Sha256};
 
-use crate::settings::Roster;
+use crate::games::{Draft, GameKind};
+use crate::play::{Dealing, Header, Play, Shell};
 use crate::settings::{read_roster, write_roster};
-use crate::world::Play;
 
 /// The most bytes of a save.
 pub const BYTES: usize = 5120;
 
 const MAGIC: [u8; 4] = *b"PMSV";
-const VERSION: u8 = 1;
+/// The version that is written.
+pub const VERSION: u8 = 2;
+/// The first version: no length of the header, and this device always deals.
+const FIRST: u8 = 1;
+/// Where version 2 has the length of the header.
+const LENGTH_AT: usize = 5;
+const SUM_BYTES: usize = 4;
+const DEVICE_DEALS: u8 = 0;
+const PEOPLE_DEAL: u8 = 1;
 
 /// What is wrong with a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +31,10 @@ pub enum SaveError {
     Foreign,
     /// It was written by a newer version.
     Newer,
+    /// It is of a game that this version does not have.
+    OtherGame(u8),
+    /// It was played by rules that this version does not have.
+    OtherRules(u8),
     /// Its header is damaged: nothing can be played.
     Header,
     /// The game is damaged after some entries: the part before can be played.
@@ -42,45 +52,67 @@ pub enum SaveError {
     NewerMedium,
 }
 
-/// The header of a new game.
-pub fn header(game: &Artifact, seed: &Seed, roster: &Roster) -> heapless::Vec<u8, 640> {
-    let mut bytes = heapless::Vec::new();
+/// The header of a game.
+pub fn header(play: &Play) -> Header {
+    let kind = play.running().kind();
+    let mut bytes = Header::new();
     // Set-up and roster have fixed limits well below the room here.
-    let _ = write_header(game, seed, roster, &mut bytes);
+    let _ = write_header(kind, play.shell(), &mut bytes, |bytes| {
+        play.game().write_setup(bytes)
+    });
+    bytes
+}
+
+/// The header of a game that is about to begin.
+pub fn new_header(draft: &Draft, shell: &Shell) -> Header {
+    let mut bytes = Header::new();
+    // As above.
+    let _ = write_header(draft.kind(), shell, &mut bytes, |bytes| {
+        draft.write_setup(bytes)
+    });
     bytes
 }
 
 fn write_header(
-    game: &Artifact,
-    seed: &Seed,
-    roster: &Roster,
-    bytes: &mut heapless::Vec<u8, 640>,
+    kind: GameKind,
+    shell: &Shell,
+    bytes: &mut Header,
+    write_setup: impl FnOnce(&mut Header) -> Result<(), BytesError>,
 ) -> Result<(), BytesError> {
+    let info = kind.info();
     bytes.put(&MAGIC)?;
-    bytes.put(&[VERSION, Artifact::ID, Artifact::RULES])?;
-    bytes.put(&seed.0)?;
-    game.write_setup(bytes)?;
-    write_roster(roster, bytes)?;
+    bytes.put(&[VERSION, 0, 0, info.id, info.rules])?;
+    match &shell.dealing {
+        Dealing::Device(seed) => {
+            bytes.put(&[DEVICE_DEALS])?;
+            bytes.put(&seed.0)?;
+        }
+        Dealing::People => bytes.put(&[PEOPLE_DEAL])?,
+    }
+    write_setup(bytes)?;
+    write_roster(&shell.roster, bytes)?;
+    let length = (bytes.len() + SUM_BYTES) as u16;
+    if let Some(place) = bytes.get_mut(LENGTH_AT..LENGTH_AT + 2) {
+        place.copy_from_slice(&length.to_le_bytes());
+    }
     let sum = checksum(bytes);
-    bytes.put(&sum.to_le_bytes())
+    bytes.put(&sum)
 }
 
 /// How many bytes the save of a game has.
 pub fn length(play: &Play) -> usize {
-    header(play.game(), &play.seed, &play.roster).len() + play.record.entries().len()
+    header(play).len() + play.game().entries().len()
 }
 
-/// How many bytes the header of a save has; 0 if there is none.
-pub fn header_length(bytes: &[u8]) -> usize {
-    let mut reader = Reader::new(bytes);
-    let read = reader
-        .slice(MAGIC.len() + 1)
-        .and_then(|_| read_header(&mut reader))
-        .and_then(|_| reader.u32());
-    match read {
-        Ok(_) => bytes.len() - reader.left(),
-        Err(_) => 0,
-    }
+/// How many bytes of entries are in a save that ends too early; 0 if its header does.
+pub fn entries_length(bytes: &[u8]) -> usize {
+    read(bytes, &mut None).map_or(0, <[u8]>::len)
+}
+
+/// The part of a save that is whole: its header and so many bytes of entries.
+pub fn part(bytes: &[u8], whole: usize) -> &[u8] {
+    let rest = entries_length(bytes).saturating_sub(whole);
+    bytes.get(..bytes.len() - rest).unwrap_or(bytes)
 }
 
 /// Reads a save: the game, brought to where its entries lead. It is put into the place for it,
@@ -93,23 +125,21 @@ pub fn header_length(bytes: &[u8]) -> usize {
 /// ```
 pub fn load(bytes: &[u8], place: &mut Option<Play>) -> Result<(), SaveError> {
     *place = None;
-    let (entries, (game, seed, roster)) = split(bytes)?;
-    let play = place.insert(Play::new(Record::new(game), seed, roster));
-    let replayed = play.record.replay(entries);
-    replayed.map_err(|damaged| {
+    let loaded = read(bytes, place).and_then(|entries| match place {
+        Some(play) => play.game_mut().replay(entries).map_err(|damaged| {
+            let (whole, damage) = (damaged.whole, damaged.damage);
+            SaveError::Entries { whole, damage }
+        }),
+        None => Err(SaveError::Header),
+    });
+    if loaded.is_err() {
         *place = None;
-        SaveError::Entries {
-            whole: damaged.whole,
-            damage: damaged.damage,
-        }
-    })
+    }
+    loaded
 }
 
-/// What a header says.
-type Said = (Artifact, Seed, Roster);
-
-/// The entries of a save, and what its header says.
-fn split(bytes: &[u8]) -> Result<(&[u8], Said), SaveError> {
+/// Puts the game of a header at its beginning into the place, and gives the entries behind it.
+fn read<'b>(bytes: &'b [u8], place: &mut Option<Play>) -> Result<&'b [u8], SaveError> {
     let mut reader = Reader::new(bytes);
     if reader.array() != Ok(MAGIC) {
         return Err(SaveError::Foreign);
@@ -118,28 +148,62 @@ fn split(bytes: &[u8]) -> Result<(&[u8], Said), SaveError> {
     if version > VERSION {
         return Err(SaveError::Newer);
     }
-    let said = read_header(&mut reader).map_err(|_| SaveError::Header)?;
-    let header = bytes.len() - reader.left();
-    let sum = reader.u32().map_err(|_| SaveError::Header)?;
-    if bytes.get(..header).map(checksum) != Some(sum) {
-        return Err(SaveError::Header);
+    if version != FIRST {
+        // A whole header that cannot be understood is not a damaged one.
+        check_length(bytes, &mut reader)?;
     }
-    Ok((bytes.get(header + 4..).unwrap_or(&[]), said))
+    let kind = read_kind(&mut reader)?;
+    let dealing = read_dealing(version, &mut reader).map_err(|_| SaveError::Header)?;
+    let roster = |reader: &mut Reader<'_>| {
+        let roster = read_roster(reader)?;
+        Ok(Shell { roster, dealing })
+    };
+    kind.begin_saved(&mut reader, roster, place)
+        .map_err(|_| SaveError::Header)?;
+    let end = bytes.len() - reader.left();
+    check_sum(bytes, end)?;
+    Ok(bytes.get(end + SUM_BYTES..).unwrap_or(&[]))
 }
 
-fn read_header(reader: &mut Reader<'_>) -> Result<Said, BytesError> {
-    reader.known(|id| (id == Artifact::ID).then_some(()))?;
-    reader.known(|rules| (rules == Artifact::RULES).then_some(()))?;
-    let seed = Seed(reader.array()?);
-    let game = Artifact::read_setup(reader)?;
-    let roster = read_roster(reader)?;
-    Ok((game, seed, roster))
+fn check_length(bytes: &[u8], reader: &mut Reader<'_>) -> Result<(), SaveError> {
+    let length = reader.u16().map_err(|_| SaveError::Header)?;
+    check_sum(bytes, usize::from(length).saturating_sub(SUM_BYTES))
+}
+
+/// Do the bytes before the checksum make it?
+fn check_sum(bytes: &[u8], end: usize) -> Result<(), SaveError> {
+    let sum = bytes.get(end..end + SUM_BYTES);
+    match bytes.get(..end).map(checksum) {
+        Some(right) if sum == Some(&right) => Ok(()),
+        _ => Err(SaveError::Header),
+    }
+}
+
+fn read_kind(reader: &mut Reader<'_>) -> Result<GameKind, SaveError> {
+    let id = reader.byte().map_err(|_| SaveError::Header)?;
+    let rules = reader.byte().map_err(|_| SaveError::Header)?;
+    let kind = GameKind::from_id(id).ok_or(SaveError::OtherGame(id))?;
+    if rules == kind.info().rules {
+        Ok(kind)
+    } else {
+        Err(SaveError::OtherRules(rules))
+    }
+}
+
+fn read_dealing(version: u8, reader: &mut Reader<'_>) -> Result<Dealing, BytesError> {
+    let dealer = if version == FIRST {
+        DEVICE_DEALS
+    } else {
+        reader.below(PEOPLE_DEAL + 1)?
+    };
+    if dealer == PEOPLE_DEAL {
+        return Ok(Dealing::People);
+    }
+    reader.array().map(|seed| Dealing::Device(Seed(seed)))
 }
 
 /// A sum that changed bytes do not survive.
-fn checksum(bytes: &[u8]) -> u32 {
+fn checksum(bytes: &[u8]) -> [u8; SUM_BYTES] {
     let digest: [u8; 32] = Sha256::digest(bytes).into();
-    digest
-        .first_chunk()
-        .map_or(0, |bytes| u32::from_le_bytes(*bytes))
+    digest.first_chunk().copied().unwrap_or_default()
 }

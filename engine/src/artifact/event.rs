@@ -270,4 +270,42 @@ impl Happening for Event {
             event => event,
         }
     }
+
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Event::FirstHut { seat, .. }
+            | Event::MarkerTaken { seat, .. }
+            | Event::MarkerExchanged { seat, .. }
+            | Event::NoMarker { seat }
+            | Event::Researched { seat, .. }
+            | Event::Hired { seat, .. }
+            | Event::Drew { seat, .. }
+            | Event::DrewCursed { seat, .. }
+            | Event::Shipped { seat, .. }
+            | Event::CardShipped { seat, .. }
+            | Event::CursedShipped { seat, .. }
+            | Event::Exhibited { seat, .. }
+            | Event::Kept { seat, .. }
+            | Event::StoodAlone { seat, .. }
+            | Event::Sold { seat, .. }
+            | Event::Bought { seat, .. }
+            | Event::GoldSpent { seat, .. }
+            | Event::RoleTaken { seat, .. }
+            | Event::Declined { seat }
+            | Event::TurnEnded { seat }
+            | Event::Passed { seat } => Some(*seat),
+            Event::Begins { .. }
+            | Event::Year { .. }
+            | Event::Income { .. }
+            | Event::TurnedUp { .. }
+            | Event::BaseIncome { .. }
+            | Event::LastRound { .. }
+            | Event::RoundEnded { .. }
+            | Event::ManuscriptsShown { .. }
+            | Event::ManuscriptUsed { .. }
+            | Event::Corrected(_)
+            | Event::HandCorrected { .. }
+            | Event::GameOver => None,
+        }
+    }
 }

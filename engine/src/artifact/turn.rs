@@ -92,13 +92,13 @@ impl Artifact {
 
     /// What an action of a track costs the seat whose turn it is: a joker's price if one was
     /// chosen, nothing for Andersson's free action, or else the number that is covered.
-    pub fn price(&self, state: &State, track: Track) -> u8 {
-        if state.secret.choosing.joker.is_some() {
+    pub fn price(&self, table: &Table, choosing: &Choosing, track: Track) -> u8 {
+        if choosing.joker.is_some() {
             self.setup.values.joker
-        } else if self.has_free_action(&state.table.players[state.table.seat]) {
+        } else if self.has_free_action(&table.players[table.seat]) {
             0
         } else {
-            self.cost(&state.table, track)
+            self.cost(table, track)
         }
     }
 

@@ -72,6 +72,14 @@ impl View {
             None => (player.known, player.unseen.values().iter().sum()),
         }
     }
+
+    /// What the seat whose turn it is has in mind, as far as this observer may know it.
+    pub fn choosing(&self) -> &Choosing {
+        match &self.insight {
+            Insight::Own { choosing, .. } | Insight::All { choosing, .. } => choosing,
+            Insight::Open => &Choosing::NOTHING,
+        }
+    }
 }
 
 impl Artifact {

@@ -185,4 +185,31 @@ impl Happening for Event {
             event => event,
         }
     }
+
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Event::Dug { seat, .. }
+            | Event::Took { seat, .. }
+            | Event::Looked { seat, .. }
+            | Event::Hired { seat, .. }
+            | Event::HelperCame { seat, .. }
+            | Event::TurnedOver { seat, .. }
+            | Event::SilverPaid { seat, .. }
+            | Event::Stole { seat, .. }
+            | Event::Gave { seat, .. }
+            | Event::Removed { seat, .. }
+            | Event::TurnEnded { seat } => Some(*seat),
+            Event::DeckPicked { .. }
+            | Event::Begins { .. }
+            | Event::Laid { .. }
+            | Event::RoundBegins { .. }
+            | Event::SilverReceived { .. }
+            | Event::SilverGiven { .. }
+            | Event::MoreActions { .. }
+            | Event::NoEffect { .. }
+            | Event::Corrected(_)
+            | Event::LookCorrected { .. }
+            | Event::GameOver => None,
+        }
+    }
 }

@@ -245,4 +245,39 @@ impl Happening for Event {
             event => event,
         }
     }
+
+    fn by(&self) -> Option<Seat> {
+        match self {
+            Event::TopSeen { seat, .. }
+            | Event::Revealed { seat, .. }
+            | Event::Bid { seat, .. }
+            | Event::Passed { seat }
+            | Event::Announced { seat, .. }
+            | Event::FistClosed { seat, .. }
+            | Event::Won { seat, .. }
+            | Event::Examined { seat, .. }
+            | Event::Pawned { seat, .. }
+            | Event::BoughtBack { seat, .. }
+            | Event::Certified { seat, .. }
+            | Event::Declined { seat }
+            | Event::Cancelled { seat, .. } => Some(*seat),
+            Event::Begins { .. }
+            | Event::CounterfeitLaid { .. }
+            | Event::MayNotBid { .. }
+            | Event::FistsOpened { .. }
+            | Event::NobodyBid { .. }
+            | Event::FromBank { .. }
+            | Event::ToBank { .. }
+            | Event::BarredNext { .. }
+            | Event::Shown { .. }
+            | Event::NoEffect { .. }
+            | Event::AuctionsOver
+            | Event::CounterfeitsRevealed { .. }
+            | Event::Protected { .. }
+            | Event::Exposed { .. }
+            | Event::Corrected(_)
+            | Event::CounterfeitCorrected { .. }
+            | Event::GameOver => None,
+        }
+    }
 }

@@ -3,16 +3,15 @@
 //! at the table may know, and nothing else.
 
 use core::fmt::Write;
+use core::ops::DerefMut;
 
-use engine::artifact::{Artifact, Event};
-use engine::game::{Game, Observer};
 use engine::seat::Seat;
 
-use super::App;
+use super::{App, Memory};
+use crate::play::Play;
 use crate::save;
 use crate::storage::{Entropy, Storage};
-use crate::text::event;
-use crate::world::{Play, World};
+use crate::world::World;
 
 /// A piece of an answer: whole lines.
 pub type Piece = heapless::String<1536>;
@@ -59,7 +58,7 @@ impl Request {
     }
 }
 
-impl<S: Storage, E: Entropy> App<S, E> {
+impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// May everybody look at the screen? A picture of it may leave the device only then.
     pub fn is_public(&self) -> bool {
         !self.shows_secrets()
@@ -76,15 +75,15 @@ impl<S: Storage, E: Entropy> App<S, E> {
                 false
             }
             Request::Version => {
-                let _ = version(&self.world, piece);
+                let _ = version(&self.memory.world, piece);
                 false
             }
             Request::Settings => {
-                let _ = settings(&self.world, piece);
+                let _ = settings(&self.memory.world, piece);
                 false
             }
-            Request::Log => match &self.world.play {
-                Some(play) => log(&self.world, play, number, piece),
+            Request::Log => match &self.memory.world.play {
+                Some(play) => log(&self.memory.world, play, number, piece),
                 None => {
                     let _ = piece.push_str("error no game\n");
                     false
@@ -127,7 +126,7 @@ fn settings(world: &World, out: &mut Piece) -> core::fmt::Result {
 /// First who plays what, then what happened; after the end also who won, and the save as it is,
 /// with which everything can be checked.
 fn log(world: &World, play: &Play, number: usize, out: &mut Piece) -> bool {
-    let events = usize::from(play.event_count()).div_ceil(EVENTS);
+    let events = play.game().event_count().div_ceil(EVENTS);
     let saved = saved_pieces(play);
     let written = match number {
         0 => header(world, play, out),
@@ -139,8 +138,9 @@ fn log(world: &World, play: &Play, number: usize, out: &mut Piece) -> bool {
 }
 
 fn header(world: &World, play: &Play, out: &mut Piece) -> core::fmt::Result {
-    writeln!(out, "game artifact")?;
-    writeln!(out, "rules {}", Artifact::RULES)?;
+    let info = play.running().kind().info();
+    writeln!(out, "game {}", info.key)?;
+    writeln!(out, "rules {}", info.rules)?;
     for seat in Seat::first(play.game().seats()) {
         writeln!(out, "player {} {}", seat as u8 + 1, world.name(seat))?;
     }
@@ -148,8 +148,8 @@ fn header(world: &World, play: &Play, out: &mut Piece) -> core::fmt::Result {
         return writeln!(out, "running");
     }
     writeln!(out, "over")?;
-    writeln!(out, "hash {:016x}", play.record.hash())?;
-    for standing in play.record.standings().iter() {
+    writeln!(out, "hash {:016x}", play.game().hash())?;
+    for standing in play.game().standings().iter() {
         let [points, ..] = standing.tiers;
         writeln!(
             out,
@@ -162,27 +162,15 @@ fn header(world: &World, play: &Play, out: &mut Piece) -> core::fmt::Result {
 }
 
 fn happenings(world: &World, play: &Play, page: usize, out: &mut Piece) -> core::fmt::Result {
-    let observer = if play.is_over() {
-        Observer::Everybody
-    } else {
-        Observer::Table
+    let first = page * EVENTS;
+    let mut written = Ok(());
+    let mut write = |number: usize, sentence: &str| {
+        written = written.and(writeln!(out, "event {} {sentence}", number + 1));
     };
-    let mut number = 0;
-    play.record.history(observer, &mut |one: Event| {
-        if number / EVENTS == page {
-            let mut line = heapless::String::<256>::new();
-            let _ = event(
-                &mut line,
-                world.language(),
-                &world.names(),
-                play.game(),
-                &one,
-            );
-            let _ = writeln!(out, "event {} {line}", number + 1);
-        }
-        number += 1;
-    });
-    Ok(())
+    let range = first..first + EVENTS;
+    let eyes = play.eyes(false);
+    play.game().history(world, eyes, range, &mut write);
+    written
 }
 
 /// How many pieces the save takes: none before the end, for it holds the seed.
@@ -194,8 +182,8 @@ fn saved_pieces(play: &Play) -> usize {
 }
 
 fn save_rows(play: &Play, page: usize, out: &mut Piece) -> core::fmt::Result {
-    let header = save::header(play.game(), &play.seed, &play.roster);
-    let bytes = || header.iter().chain(play.record.entries());
+    let header = save::header(play);
+    let bytes = || header.iter().chain(play.game().entries());
     for row in 0..ROWS {
         let mut rest = bytes().skip((page * ROWS + row) * ROW).take(ROW).peekable();
         if rest.peek().is_none() {

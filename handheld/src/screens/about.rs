@@ -6,13 +6,14 @@ use core::fmt::Write;
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
-use super::Step;
-use super::parts::{below, buttons, word, words};
+use super::Transition;
+use super::parts::{Page, filled, label};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::play::{Dealing, Play};
 use crate::power::Power;
 use crate::text::{Arg, Footer, Ui};
-use crate::widgets::{Frame, Pages, Pill};
+use crate::widgets::{Pages, Pill};
 use crate::world::World;
 
 /// About this device.
@@ -23,13 +24,13 @@ pub struct About {
 
 impl About {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
         if self.pages.handle(command) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         match command {
-            Command::Back | Command::Ok => Step::Close,
-            _ => Step::Stay,
+            Command::Back | Command::Ok => Transition::Close,
+            _ => Transition::Stay,
         }
     }
 
@@ -39,45 +40,57 @@ impl About {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let frame = Frame {
-            title: word(world, Ui::About),
+        let page = Page {
+            title: label(world, Ui::About),
             pill: Pill::None,
+            buttons: [None, Some(Footer::Back), None, None],
         };
-        let body = frame.draw(world.board, canvas)?;
-        self.pages.draw(below(body, 4), &text(world), canvas)?;
-        buttons(world, [None, Some(Footer::Back), None, None], canvas)
+        page.draw_text(world, &mut self.pages, &text(world), canvas)
     }
 }
 
-fn text(world: &World) -> heapless::String<768> {
+/// Room for all of it in any language.
+type Text = heapless::String<1024>;
+
+fn text(world: &World) -> Text {
     let mut text = heapless::String::new();
-    let version = words(world, Ui::Version, &[Arg::Text(env!("CARGO_PKG_VERSION"))]);
+    let version = filled(world, Ui::Version, &[Arg::Text(env!("CARGO_PKG_VERSION"))]);
     // All of it together is far shorter than its room.
     let _ = writeln!(text, "{version}");
     match world.power {
         Power::Unknown => {}
         Power::Usb => {
-            let _ = writeln!(text, "{}", word(world, Ui::PoweredByUsb));
+            let _ = writeln!(text, "{}", label(world, Ui::PoweredByUsb));
         }
         Power::Battery(percent) => {
-            let left = words(world, Ui::Battery, &[Arg::Number(percent.into())]);
+            let left = filled(world, Ui::Battery, &[Arg::Number(percent.into())]);
             let _ = writeln!(text, "{left}");
         }
     }
-    let _ = writeln!(text, "{}", word(world, Ui::AboutMessage));
+    for kind in world.offered {
+        let _ = writeln!(text, "{}", (kind.info().credits)(world.language()));
+    }
     if let Some(play) = &world.play {
-        if play.is_over() {
-            // Before the end the hash would tell a computer which cards are hidden.
-            let hash = play.record.hash();
-            let _ = writeln!(text, "{}: {hash:016x}", word(world, Ui::Hash));
-            let _ = write!(text, "{}: ", word(world, Ui::Seed));
-            for byte in play.seed.0 {
-                let _ = write!(text, "{byte:02x}");
-            }
-        } else {
-            let hidden = word(world, Ui::SeedHiddenDetail);
-            let _ = write!(text, "{}: {hidden}", word(world, Ui::Seed));
-        }
+        write_proof(&mut text, world, play);
     }
     text
+}
+
+/// What proves that nobody meddled with chance.
+fn write_proof(text: &mut Text, world: &World, play: &Play) {
+    let Dealing::Device(seed) = play.dealing() else {
+        return;
+    };
+    if !play.is_over() {
+        let hidden = label(world, Ui::SeedHiddenDetail);
+        let _ = write!(text, "{}: {hidden}", label(world, Ui::Seed));
+        return;
+    }
+    // Before the end the hash would tell a computer which cards are hidden.
+    let hash = play.game().hash();
+    let _ = writeln!(text, "{}: {hash:016x}", label(world, Ui::Hash));
+    let _ = write!(text, "{}: ", label(world, Ui::Seed));
+    for byte in seed.0 {
+        let _ = write!(text, "{byte:02x}");
+    }
 }

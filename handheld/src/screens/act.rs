@@ -1,215 +1,194 @@
-//! What to do: the actions of a turn and every choice inside them, as lists. Each entry shows
-//! what it costs, or why it is not available.
+//! What to do, where a turn is a list: the actions of a turn and every choice inside them. Each entry
+//! shows what it costs, or why it is not available. The game says what the lists hold.
 
-mod choices;
-mod entries;
+use core::fmt::Debug;
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
-use engine::artifact::{ACTIONS_A_TURN, Phase, Track};
-use engine::game::Game;
 
-use super::parts::{ListScreen, only_for, words};
-use super::{Hand, HelpPage, Screen, Step, TableScreen};
+use super::parts::{Page, only_for};
+use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::text::{Arg, Footer, Topic, Ui};
-use crate::widgets::{List, Pill, Row};
-use crate::world::{Play, World};
+use crate::games::{GameUi, HelpTopic};
+use crate::play::{Play, Scene};
+use crate::text::Footer;
+use crate::widgets::{Line, List, ListItem, Pill};
 
-pub(crate) use choices::{Choice, Family};
+/// More than any list has.
+pub const MOST: usize = 48;
 
-/// How deep into a choice the screen is.
+/// The entries of one list.
+pub type Choices<C> = heapless::Vec<C, MOST>;
+
+/// How deep choices inside choices go.
+const DEPTH: usize = 3;
+
+/// What choosing an entry leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Level {
+pub enum Chosen<A, L> {
+    /// This is it.
+    Decide(A),
+    /// A question inside it follows.
+    Ask(L),
+    /// The last step is taken back.
+    Undo,
+}
+
+/// A game whose turn is a list of choices, some of which ask a second question.
+pub trait ListTurn: GameUi {
+    /// How deep into a choice the screen is.
+    type Level: Copy + Debug;
+    /// One entry.
+    type Choice: Copy + Debug;
+
     /// Everything that can be done now.
-    Top,
-    /// One kind of action: where, which?
-    Of(Family),
-    /// An exchange: this marker is given.
-    Give(Track),
+    const TOP: Self::Level;
+
+    /// The entries of a level.
+    fn choices(scene: &Scene<'_, Self>, level: Self::Level) -> Choices<Self::Choice>;
+
+    /// Can it be done now?
+    fn is_available(scene: &Scene<'_, Self>, choice: Self::Choice) -> bool;
+
+    /// How an entry looks; if it is not available, why not.
+    fn choice_item(scene: &Scene<'_, Self>, choice: Self::Choice) -> ListItem;
+
+    /// What choosing an entry leads to.
+    fn choose(choice: Self::Choice) -> Chosen<Self::Action, Self::Level>;
+
+    /// What explains an entry; without one, what explains the turn.
+    fn choice_topic(choice: Option<Self::Choice>) -> HelpTopic;
+
+    /// What is asked.
+    fn question(scene: &Scene<'_, Self>, level: Self::Level) -> Line;
+
+    /// What the seat owns in secret.
+    fn holdings() -> Self::Screen;
 }
 
 /// Choosing what to do.
 #[derive(Clone, Debug)]
-pub struct Act {
-    level: Level,
+pub struct Act<G: ListTurn> {
+    level: G::Level,
     list: List,
-    /// Where the list of the level above stood.
-    above: List,
+    /// The levels above, and where their lists stood.
+    above: heapless::Vec<(G::Level, List), DEPTH>,
 }
 
-impl Act {
+impl<G: ListTurn> Act<G>
+where
+    Screen: From<G::Screen>,
+{
     /// From the top, at the first entry that is available.
-    pub fn new(play: &Play) -> Self {
+    pub fn new(scene: &Scene<'_, G>) -> Self {
         let mut act = Self {
-            level: Level::Top,
+            level: G::TOP,
             list: List::default(),
-            above: List::default(),
+            above: heapless::Vec::new(),
         };
-        act.select_first(play);
+        act.select_first(scene);
         act
     }
 
     /// Selects the first entry that is available.
-    fn select_first(&mut self, play: &Play) {
-        let first = choices::choices(play, self.level)
+    fn select_first(&mut self, scene: &Scene<'_, G>) {
+        let first = G::choices(scene, self.level)
             .iter()
-            .position(|choice| choices::available(play, *choice));
+            .position(|choice| G::is_available(scene, *choice));
         self.list = List::at(first.unwrap_or(0));
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
-        let Some(play) = &world.play else {
-            return Step::Home;
-        };
-        let choices = choices::choices(play, self.level);
+    pub fn handle(&mut self, command: Command, scene: &Scene<'_, G>) -> Transition {
+        let choices = G::choices(scene, self.level);
         if self.list.handle(command, choices.len()) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         let choice = choices.get(self.list.selected).copied();
         match (command, choice) {
-            (Command::Ok, Some(choice)) => self.choose(choice, play),
-            (Command::Help, choice) => {
-                let topic = choice.map_or(Topic::Round, choices::topic);
-                Step::Open(Screen::HelpPage(HelpPage::new(topic)))
-            }
-            (Command::Back, _) => self.back(),
-            (Command::Left, _) => Step::Open(Screen::Table(TableScreen::default())),
-            (Command::Right, _) => Step::Open(Screen::Hand(Hand::default())),
-            _ => Step::Stay,
+            (Command::Ok, Some(choice)) => self.choose(choice, scene),
+            (Command::Help, choice) => Transition::help(G::choice_topic(choice)),
+            (Command::Back, _) => self.back(scene),
+            (Command::Left, _) => Transition::open(G::table()),
+            (Command::Right, _) => Transition::open(G::holdings()),
+            _ => Transition::Stay,
         }
     }
 
-    fn back(&mut self) -> Step {
-        match self.level {
-            Level::Top => return Step::Open(Screen::Hand(Hand::default())),
-            Level::Of(_) => {
-                self.level = Level::Top;
-                self.list = self.above;
-            }
-            Level::Give(_) => {
-                self.level = Level::Of(Family::Exchange);
-                self.list = List::default();
-            }
-        }
-        Step::Stay
+    /// One question up; from the top to what the seat holds, or, for a seat that nobody asked, back
+    /// to whose turn it is.
+    fn back(&mut self, scene: &Scene<'_, G>) -> Transition {
+        let Some((level, list)) = self.above.pop() else {
+            return if is_asked(scene) {
+                Transition::open(G::holdings())
+            } else {
+                Transition::HandBack
+            };
+        };
+        self.level = level;
+        self.list = list;
+        Transition::Stay
     }
 
-    fn choose(&mut self, choice: Choice, play: &Play) -> Step {
-        if !choices::available(play, choice) {
-            let topic = choices::topic(choice);
-            return Step::Open(Screen::HelpPage(HelpPage::new(topic)));
+    fn choose(&mut self, choice: G::Choice, scene: &Scene<'_, G>) -> Transition {
+        if !G::is_available(scene, choice) {
+            return Transition::help(G::choice_topic(Some(choice)));
         }
-        match choice {
-            Choice::Do(action) => return Step::Decide(action),
-            Choice::Undo => return Step::Undo,
-            Choice::Open(family) => {
-                self.above = self.list;
-                self.level = Level::Of(family);
+        match G::choose(choice) {
+            Chosen::Decide(action) => Transition::decide(scene.decide(action)),
+            Chosen::Undo => Transition::Undo,
+            Chosen::Ask(level) => {
+                // No question leads deeper than there is room for.
+                let _ = self.above.push((self.level, self.list));
+                self.level = level;
+                self.select_first(scene);
+                Transition::Stay
             }
-            Choice::Give(track) => self.level = Level::Give(track),
         }
-        self.select_first(play);
-        Step::Stay
     }
 
     /// Draws the choices.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
-        world: &World,
+        scene: &Scene<'_, G>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let Some(play) = &world.play else {
-            return Ok(());
-        };
-        let choices = choices::choices(play, self.level);
-        let title = self.title(world, play);
-        let pill = only_for(world, play.table().seat);
-        let back = match self.level {
-            Level::Top => Footer::Hand,
-            _ => Footer::Back,
+        let choices = G::choices(scene, self.level);
+        let title = G::question(scene, self.level);
+        let holder = scene.world.play.as_ref().and_then(Play::holder);
+        let pill = holder.map_or_else(Line::new, |seat| only_for(scene.world, seat));
+        let back = if self.above.is_empty() && is_asked(scene) {
+            Footer::Hand
+        } else {
+            Footer::Back
         };
         let ready = choices
             .get(self.list.selected)
-            .is_some_and(|choice| choices::available(play, *choice));
+            .is_some_and(|choice| G::is_available(scene, *choice));
         let ok = if ready { Footer::DoIt } else { Footer::Why };
-        let screen = ListScreen {
+        let page = Page {
             title: &title,
             pill: Pill::Private(&pill),
             buttons: [Some(ok), Some(back), Some(Footer::Help), Some(Footer::Menu)],
         };
-        let entry = |number: usize| {
+        let mut item = |number: usize| {
             choices
                 .get(number)
-                .map(|choice| entries::entry(world, play, *choice))
+                .map(|choice| G::choice_item(scene, *choice))
                 .unwrap_or_default()
         };
-        screen.draw(world, &mut self.list, choices.len(), entry, canvas)
-    }
-
-    fn title(&self, world: &World, play: &Play) -> Row {
-        let table = play.table();
-        let plain = |text: Ui| words(world, text, &[]);
-        match self.level {
-            Level::Of(family) => return plain(entries::question(family)),
-            Level::Give(_) => return plain(Ui::ChooseTake),
-            Level::Top => {}
-        }
-        let choosing = play.state().choosing();
-        match table.phase {
-            Phase::Turn => {
-                if let Some(tile) = choosing.tile {
-                    let args = [
-                        Arg::Number(i32::from(choosing.cards.len()) + 1),
-                        Arg::Number(i32::from(tile.wants().size())),
-                    ];
-                    return words(world, Ui::ChooseShown, &args);
-                }
-                if choosing.joker.is_some() {
-                    return plain(Ui::ChooseJokerFor);
-                }
-                turn_title(world, play)
-            }
-            Phase::FirstHuts { placed } if placed < play.game().seats() => {
-                plain(Ui::ChooseFirstHut)
-            }
-            Phase::FirstHuts { .. } => plain(Ui::ChooseSecondHut),
-            Phase::FirstMarkers | Phase::Refilling => {
-                let markers = table.players[table.seat].markers();
-                let args = [
-                    Arg::Number(i32::from(markers)),
-                    Arg::Number(i32::from(play.game().values().mat)),
-                ];
-                words(world, Ui::FillMat, &args)
-            }
-            Phase::Shipping { left, .. } => {
-                words(world, Ui::CardCount, &[Arg::Number(left.into())])
-            }
-            Phase::UnseenCard { .. } => plain(Ui::DrawUnseen),
-            Phase::Keeping { must: true, .. } => plain(Ui::ChooseKept),
-            Phase::Keeping { .. } => plain(Ui::ChooseKeptSecond),
-            Phase::ChoosingRole => plain(Ui::ChooseRole),
-            Phase::PassedTurn => plain(Ui::ChooseMarker),
-            Phase::Manuscripts => plain(Ui::ChooseManuscript),
-            Phase::StartPlayer | Phase::Over => Row::new(),
-        }
+        page.draw_list(
+            scene.world,
+            &mut self.list,
+            choices.len(),
+            &mut item,
+            canvas,
+        )
     }
 }
 
-fn turn_title(world: &World, play: &Play) -> Row {
-    let table = play.table();
-    let player = &table.players[table.seat];
-    match table.actions_done {
-        ACTIONS_A_TURN.. => words(world, Ui::EndOfTurn, &[]),
-        _ if play.game().has_free_action(player) => words(world, Ui::FreeAction, &[]),
-        done => {
-            let args = [
-                Arg::Number(i32::from(done) + 1),
-                Arg::Number(ACTIONS_A_TURN.into()),
-            ];
-            words(world, Ui::ActionOf, &args)
-        }
-    }
+fn is_asked<G: GameUi>(scene: &Scene<'_, G>) -> bool {
+    let play = scene.world.play.as_ref();
+    play.is_some_and(|play| scene.seat().is_some_and(|seat| play.asked().contains(seat)))
 }

@@ -7,13 +7,13 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::Step;
-use super::parts::{word, words};
+use super::Transition;
+use super::parts::{label, filled};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme;
-use crate::widgets::{Frame, Pages, Pill, Row, footer};
+use crate::widgets::{Heading, Pages, Pill, Line, footer};
 use crate::world::World;
 
 /// The height of the plate with the number.
@@ -32,10 +32,10 @@ impl Chance {
     }
 
     /// Answers a command: whatever it is, it was a press.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
         match command {
-            Command::Back => Step::Close,
-            _ => Step::Begin,
+            Command::Back => Transition::Close,
+            _ => Transition::Begin,
         }
     }
 
@@ -45,8 +45,8 @@ impl Chance {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let frame = Frame {
-            title: word(world, Ui::Chance),
+        let frame = Heading {
+            title: label(world, Ui::Chance),
             pill: Pill::None,
         };
         let body = frame.draw(world.board, canvas)?;
@@ -54,7 +54,7 @@ impl Chance {
             body.top_left + Point::new(0, 4),
             Size::new(body.size.width, body.size.height - PLATE as u32 - 12),
         );
-        Pages::default().draw(text, word(world, Ui::ChanceMessage), canvas)?;
+        Pages::default().draw(text, label(world, Ui::ChanceMessage), canvas)?;
         self.draw_number(body, world, canvas)?;
         let back = Footer::Back.text(world.language());
         footer(world.board, ["", back, "", ""], canvas)
@@ -71,13 +71,13 @@ impl Chance {
         let plate = Rectangle::new(Point::new(middle - 74, top), Size::new(148, PLATE as u32));
         canvas.panel(plate, theme::PANEL)?;
         canvas.outline(plate, theme::BRASS)?;
-        let mut number = Row::new();
+        let mut number = Line::new();
         // Five digits at most.
         let _ = write!(number, "{}", self.left);
         let at = Point::new(middle, top + 37);
         canvas.text(&number, at, &theme::BIG, theme::BRASS, Align::Centre)?;
         let args = [Arg::Number(self.left.into())];
-        let label = words(world, Ui::PressesLeftDetail, &args);
+        let label = filled(world, Ui::PressesLeftDetail, &args);
         let at = Point::new(middle, top + 57);
         canvas.text(&label, at, &theme::DETAIL, theme::PARCHMENT, Align::Centre)
     }

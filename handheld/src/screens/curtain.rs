@@ -6,14 +6,14 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
-use super::parts::{buttons, word, words};
-use super::{Screen, Step, TableScreen};
+use super::parts::{buttons, label, filled};
+use super::Transition;
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme;
-use crate::widgets::{Frame, Pill, seat_colour};
+use crate::widgets::{Heading, Pill, seat_colour};
 use crate::world::World;
 
 /// Pass the device on.
@@ -29,11 +29,11 @@ impl Curtain {
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
-        match command {
-            Command::Ok => Step::LiftCurtain(self.seat),
-            Command::Back => Step::Open(Screen::Table(TableScreen::default())),
-            _ => Step::Stay,
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        match (command, &world.play) {
+            (Command::Ok, _) => Transition::LiftCurtain(self.seat),
+            (Command::Back, Some(play)) => Transition::Open(play.running().table()),
+            _ => Transition::Stay,
         }
     }
 
@@ -44,10 +44,10 @@ impl Curtain {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let name = world.name(self.seat);
-        let title = words(world, Ui::TurnOf, &[Arg::Name(name)]);
-        let frame = Frame {
+        let title = filled(world, Ui::TurnOf, &[Arg::Name(name)]);
+        let frame = Heading {
             title: &title,
-            pill: Pill::Public(word(world, Ui::Public)),
+            pill: Pill::Public(label(world, Ui::Public)),
         };
         let body = frame.draw(world.board, canvas)?;
         let middle = body.center().x;
@@ -69,10 +69,10 @@ impl Curtain {
             theme::PARCHMENT,
             Align::Centre,
         )?;
-        let hint = word(world, Ui::PressWhenReadyDetail);
+        let hint = label(world, Ui::PressWhenReadyDetail);
         let at = Point::new(middle, 154);
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
-        let hint = word(world, Ui::NobodyElseDetail);
+        let hint = label(world, Ui::NobodyElseDetail);
         let at = Point::new(middle, 171);
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
         buttons(

@@ -4,12 +4,12 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
-use super::parts::{question, word, words};
-use super::{Menu, Screen, Step};
+use super::parts::{label, question};
+use super::{Menu, Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::save::SaveError;
-use crate::text::{Arg, Ui};
+use crate::text::Ui;
 use crate::widgets::List;
 use crate::world::World;
 
@@ -34,15 +34,15 @@ impl Damaged {
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
         let count = if self.can_go_on() { 2 } else { 1 };
         if self.list.handle(command, count) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         match command {
-            Command::Ok if self.can_go_on() && self.list.selected == 0 => Step::Salvage,
-            Command::Ok | Command::Back => Step::Show(Screen::Menu(Menu::default())),
-            _ => Step::Stay,
+            Command::Ok if self.can_go_on() && self.list.selected == 0 => Transition::Salvage,
+            Command::Ok | Command::Back => Transition::Show(Screen::Menu(Menu::default())),
+            _ => Transition::Stay,
         }
     }
 
@@ -53,24 +53,18 @@ impl Damaged {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let (title, message) = match self.error {
-            SaveError::Skipped => (Ui::SkippedSave, words(world, Ui::SkippedSaveMessage, &[])),
-            SaveError::Medium => (
-                Ui::UnreadableStorage,
-                words(world, Ui::UnreadableStorageMessage, &[]),
-            ),
-            SaveError::NewerMedium => {
-                (Ui::NewerStorage, words(world, Ui::NewerStorageMessage, &[]))
-            }
-            SaveError::Newer => (Ui::ForeignSave, words(world, Ui::ForeignSaveMessage, &[])),
-            SaveError::Foreign => (Ui::ForeignSave, words(world, Ui::LostSaveMessage, &[])),
-            SaveError::Header => (Ui::DamagedSave, words(world, Ui::LostSaveMessage, &[])),
-            SaveError::Entries { whole, .. } => (
-                Ui::DamagedSave,
-                words(world, Ui::DamagedSaveMessage, &[Arg::Number(whole as i32)]),
-            ),
+            SaveError::Skipped => (Ui::SkippedSave, Ui::SkippedSaveMessage),
+            SaveError::Medium => (Ui::UnreadableStorage, Ui::UnreadableStorageMessage),
+            SaveError::NewerMedium => (Ui::NewerStorage, Ui::NewerStorageMessage),
+            SaveError::Newer => (Ui::ForeignSave, Ui::ForeignSaveMessage),
+            SaveError::OtherGame(_) => (Ui::OtherGame, Ui::OtherGameMessage),
+            SaveError::OtherRules(_) => (Ui::OtherRules, Ui::OtherRulesMessage),
+            SaveError::Foreign => (Ui::ForeignSave, Ui::LostSaveMessage),
+            SaveError::Header => (Ui::DamagedSave, Ui::LostSaveMessage),
+            SaveError::Entries { .. } => (Ui::DamagedSave, Ui::DamagedSaveMessage),
         };
-        let go_on = word(world, Ui::GoOnFromThere);
-        let leave = word(world, Ui::LeaveAsIs);
+        let go_on = label(world, Ui::GoOnFromThere);
+        let leave = label(world, Ui::LeaveAsIs);
         let answers: &[&str] = if self.can_go_on() {
             &[go_on, leave]
         } else {
@@ -78,8 +72,8 @@ impl Damaged {
         };
         question(
             world,
-            word(world, title),
-            &message,
+            label(world, title),
+            label(world, message),
             &mut self.list,
             answers,
             canvas,

@@ -3,32 +3,41 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
-use super::parts::{ListScreen, below, buttons, word};
-use super::{Screen, Step};
+use super::parts::{Page, label};
+use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::text::{Footer, Topic, Ui, page, title};
-use crate::widgets::{Entry, Frame, List, Pages, Pill};
+use crate::games::{GameKind, HelpTopic};
+use crate::text::{Footer, Ui};
+use crate::widgets::{List, ListItem, Pages, Pill};
 use crate::world::World;
 
-/// What can be looked up.
-#[derive(Clone, Debug, Default)]
+/// What can be looked up of a game.
+#[derive(Clone, Debug)]
 pub struct HelpTopics {
+    kind: GameKind,
     list: List,
 }
 
 impl HelpTopics {
-    /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
-        if self.list.handle(command, Topic::ALL.len()) {
-            return Step::Stay;
+    /// Of a game.
+    pub fn of(kind: GameKind) -> Self {
+        Self {
+            kind,
+            list: List::default(),
         }
-        match (command, Topic::ALL.get(self.list.selected)) {
-            (Command::Ok | Command::Right, Some(topic)) => {
-                Step::Open(Screen::HelpPage(HelpPage::new(*topic)))
-            }
-            (Command::Back | Command::Left | Command::Help, _) => Step::Close,
-            _ => Step::Stay,
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
+        let topics = self.kind.info().topics;
+        if self.list.handle(command, topics.len()) {
+            return Transition::Stay;
+        }
+        match (command, topics.get(self.list.selected)) {
+            (Command::Ok | Command::Right, Some(topic)) => Transition::help(*topic),
+            (Command::Back | Command::Left | Command::Help, _) => Transition::Close,
+            _ => Transition::Stay,
         }
     }
 
@@ -38,29 +47,30 @@ impl HelpTopics {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let screen = ListScreen {
-            title: word(world, Ui::Help),
+        let page = Page {
+            title: label(world, Ui::Help),
             pill: Pill::None,
             buttons: [Some(Footer::Choose), Some(Footer::Back), None, None],
         };
-        let entry = |number: usize| {
-            let topic = Topic::ALL.get(number);
-            Entry::titled(topic.map_or("", |topic| title(*topic, world.language())))
+        let topics = self.kind.info().topics;
+        let mut item = |number: usize| {
+            let topic = topics.get(number);
+            ListItem::titled(topic.map_or("", |topic| topic.title(world.language())))
         };
-        screen.draw(world, &mut self.list, Topic::ALL.len(), entry, canvas)
+        page.draw_list(world, &mut self.list, topics.len(), &mut item, canvas)
     }
 }
 
 /// One page.
 #[derive(Clone, Debug)]
 pub struct HelpPage {
-    topic: Topic,
+    topic: HelpTopic,
     pages: Pages,
 }
 
 impl HelpPage {
     /// On a topic.
-    pub fn new(topic: Topic) -> Self {
+    pub fn new(topic: HelpTopic) -> Self {
         Self {
             topic,
             pages: Pages::default(),
@@ -68,14 +78,20 @@ impl HelpPage {
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         if self.pages.handle(command) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         match command {
-            Command::Back | Command::Left | Command::Help => Step::Close,
-            Command::Ok => Step::Show(Screen::HelpTopics(HelpTopics::default())),
-            _ => Step::Stay,
+            Command::Back | Command::Left | Command::Help => Transition::Close,
+            Command::Ok => {
+                let kind = match self.topic {
+                    HelpTopic::Own(kind, _) => kind,
+                    HelpTopic::Shared(_) => world.kind(),
+                };
+                Transition::Show(Screen::HelpTopics(HelpTopics::of(kind)))
+            }
+            _ => Transition::Stay,
         }
     }
 
@@ -85,17 +101,12 @@ impl HelpPage {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let frame = Frame {
-            title: title(self.topic, world.language()),
+        let page = Page {
+            title: self.topic.title(world.language()),
             pill: Pill::None,
+            buttons: [Some(Footer::More), Some(Footer::Back), None, None],
         };
-        let body = frame.draw(world.board, canvas)?;
-        let text = page(self.topic, world.language());
-        self.pages.draw(below(body, 4), text, canvas)?;
-        buttons(
-            world,
-            [Some(Footer::More), Some(Footer::Back), None, None],
-            canvas,
-        )
+        let text = self.topic.page(world.language());
+        page.draw_text(world, &mut self.pages, text, canvas)
     }
 }

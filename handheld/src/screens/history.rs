@@ -3,19 +3,20 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
-use engine::artifact::Event;
-use engine::game::Observer;
 
-use super::Step;
-use super::parts::{below, buttons, word};
+use super::Transition;
+use super::parts::{Page, label};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::text::{Footer, Ui, event};
-use crate::widgets::{Frame, Pages, Pill};
+use crate::text::{Footer, Ui};
+use crate::widgets::{Pages, Pill};
 use crate::world::World;
 
 /// How many events make a page.
 const PAGE: usize = 8;
+
+/// The most text of a page.
+type Text = heapless::String<1536>;
 
 /// The history, page by page.
 #[derive(Clone, Debug)]
@@ -27,21 +28,14 @@ pub struct History {
     count: usize,
 }
 
-fn observer(world: &World) -> Observer {
-    match &world.play {
-        Some(play) if play.is_over() => Observer::Everybody,
-        _ => Observer::Table,
-    }
-}
-
 impl History {
     /// Begins with what happened last.
     pub fn new(world: &World) -> Self {
-        let count = world.play.as_ref().map_or(0, |play| play.event_count());
+        let play = world.play.as_ref();
         Self {
             back: 0,
             pages: Pages::at_the_end(),
-            count: count.into(),
+            count: play.map_or(0, |play| play.game().event_count()),
         }
     }
 
@@ -50,7 +44,7 @@ impl History {
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
         match command {
             Command::Left | Command::Ok => {
                 self.back = if self.back < self.last_page() {
@@ -64,12 +58,12 @@ impl History {
                 self.back = self.back.saturating_sub(1);
                 self.pages = Pages::at_the_end();
             }
-            Command::Back => return Step::Close,
+            Command::Back => return Transition::Close,
             _ => {
                 self.pages.handle(command);
             }
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// Draws a page of sentences.
@@ -78,45 +72,32 @@ impl History {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let frame = Frame {
-            title: word(world, Ui::History),
-            pill: Pill::Public(word(world, Ui::Public)),
+        let page = Page {
+            title: label(world, Ui::History),
+            pill: Pill::Public(label(world, Ui::Public)),
+            buttons: [Some(Footer::Page), Some(Footer::Back), None, None],
         };
-        let body = frame.draw(world.board, canvas)?;
-        let text = self.text(world);
-        self.pages.draw(below(body, 4), &text, canvas)?;
-        buttons(
-            world,
-            [Some(Footer::Page), Some(Footer::Back), None, None],
-            canvas,
-        )
+        page.draw_text(world, &mut self.pages, &text(self.count, self.back, world), canvas)
     }
+}
 
-    fn text(&self, world: &World) -> heapless::String<1536> {
-        let mut text = heapless::String::new();
-        let Some(play) = &world.play else {
-            return text;
-        };
-        if self.count == 0 {
-            let _ = text.push_str(word(world, Ui::HistoryEmpty));
-            return text;
-        }
-        let end = self.count - (self.back * PAGE).min(self.count - 1);
-        let begin = end.saturating_sub(PAGE);
-        let mut number = 0;
-        play.record.history(observer(world), &mut |one: Event| {
-            if (begin..end).contains(&number) {
-                let _ = event(
-                    &mut text,
-                    world.language(),
-                    &world.names(),
-                    play.game(),
-                    &one,
-                );
-                let _ = text.push('\n');
-            }
-            number += 1;
-        });
-        text
+fn text(count: usize, back: usize, world: &World) -> Text {
+    let mut text = Text::new();
+    let Some(play) = &world.play else {
+        return text;
+    };
+    if count == 0 {
+        let _ = text.push_str(label(world, Ui::HistoryEmpty));
+        return text;
     }
+    let end = count - (back * PAGE).min(count - 1);
+    let range = end.saturating_sub(PAGE)..end;
+    let mut write = |_: usize, sentence: &str| {
+        // Eight sentences are shorter than the room.
+        let _ = text.push_str(sentence);
+        let _ = text.push('\n');
+    };
+    let eyes = play.eyes(false);
+    play.game().history(world, eyes, range, &mut write);
+    text
 }

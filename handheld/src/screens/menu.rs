@@ -4,13 +4,13 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use super::parts::{ListScreen, buttons, word, words};
-use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Step};
+use super::parts::{Page, buttons, filled, label};
+use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
-use crate::text::{Arg, Footer, Ui};
+use crate::text::{Footer, Ui};
 use crate::theme;
-use crate::widgets::{Entry, List, Pill, battery};
+use crate::widgets::{Line, List, ListItem, Pill, battery};
 use crate::world::World;
 
 /// The main menu.
@@ -45,23 +45,22 @@ fn items(world: &World) -> &'static [Item] {
 
 impl Menu {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         let items = items(world);
         if self.list.handle(command, items.len()) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         match (command, items.get(self.list.selected)) {
-            (Command::Help, _) => Step::Open(Screen::HelpTopics(HelpTopics::default())),
-            (Command::Ok, Some(Item::Resume)) => Step::GoOn,
-            (Command::Ok, Some(Item::NewGame)) => Step::Open(Screen::Games(Games::default())),
-            (Command::Ok, Some(Item::Help)) => {
-                Step::Open(Screen::HelpTopics(HelpTopics::default()))
+            (Command::Help, _) | (Command::Ok, Some(Item::Help)) => look_up(world),
+            (Command::Ok, Some(Item::Resume)) => Transition::GoOn,
+            (Command::Ok, Some(Item::NewGame)) => {
+                Transition::Open(Screen::Games(Games::new(Purpose::Play)))
             }
             (Command::Ok, Some(Item::Settings)) => {
-                Step::Open(Screen::Settings(SettingsScreen::default()))
+                Transition::Open(Screen::Settings(SettingsScreen::default()))
             }
-            (Command::Ok, Some(Item::About)) => Step::Open(Screen::About(About::default())),
-            _ => Step::Stay,
+            (Command::Ok, Some(Item::About)) => Transition::Open(Screen::About(About::default())),
+            _ => Transition::Stay,
         }
     }
 
@@ -80,13 +79,11 @@ impl Menu {
         let height = size.height as i32 - theme::FOOTER - top;
         let area = Rectangle::new(Point::new(0, top), Size::new(size.width, height as u32));
         let items = items(world);
-        let entry = |number: usize| items.get(number).map(|item| entry(world, *item));
-        self.list.draw(
-            area,
-            items.len(),
-            |number| entry(number).unwrap_or_default(),
-            canvas,
-        )?;
+        let mut item = |number: usize| {
+            let one = items.get(number);
+            one.map(|one| item(world, *one)).unwrap_or_default()
+        };
+        self.list.draw(area, items.len(), &mut item, canvas)?;
         buttons(
             world,
             [Some(Footer::Choose), None, Some(Footer::Help), None],
@@ -120,53 +117,87 @@ fn draw_name<D: DrawTarget<Color = Rgb565>>(
     )
 }
 
-fn entry(world: &World, item: Item) -> Entry {
+fn item(world: &World, item: Item) -> ListItem {
+    let titled = |title: Ui, detail: Ui| {
+        ListItem::titled(label(world, title)).detailed(label(world, detail))
+    };
     match item {
         Item::Resume => {
-            let detail = match &world.play {
-                Some(play) => match play.turn() {
-                    Some(seat) => words(
-                        world,
-                        Ui::ResumeDetail,
-                        &[
-                            Arg::Number(i32::from(play.game().year(play.table()))),
-                            Arg::Name(world.name(seat)),
-                        ],
-                    ),
-                    None => words(world, Ui::ResumeOverDetail, &[]),
-                },
-                None => Default::default(),
-            };
-            Entry::titled(word(world, Ui::Resume)).detailed(&detail)
+            let mut item = ListItem::titled(label(world, Ui::Resume));
+            item.detail = status(world);
+            item
         }
-        Item::NewGame => {
-            Entry::titled(word(world, Ui::NewGame)).detailed(word(world, Ui::NewGameDetail))
-        }
-        Item::Help => Entry::titled(word(world, Ui::Help)).detailed(word(world, Ui::HelpDetail)),
-        Item::Settings => {
-            Entry::titled(word(world, Ui::Settings)).detailed(word(world, Ui::SettingsDetail))
-        }
-        Item::About => Entry::titled(word(world, Ui::About)).detailed(word(world, Ui::AboutDetail)),
+        Item::NewGame => titled(Ui::NewGame, Ui::NewGameDetail),
+        Item::Help => titled(Ui::Help, Ui::HelpDetail),
+        Item::Settings => titled(Ui::Settings, Ui::SettingsDetail),
+        Item::About => titled(Ui::About, Ui::AboutDetail),
     }
 }
 
+/// Where the game that can be resumed stands.
+fn status(world: &World) -> Line {
+    let mut line = Line::new();
+    match &world.play {
+        Some(play) if play.turn().is_some() => {
+            // A line that is too long is cut by the list anyway.
+            let _ = play.game().status(world, play.eyes(false), &mut line);
+        }
+        Some(_) => return filled(world, Ui::ResumeOverDetail, &[]),
+        None => {}
+    }
+    line
+}
+
+/// Help of the game that people have in mind; if none runs and there are several, they choose.
+fn look_up(world: &World) -> Transition {
+    Transition::Open(match world.offered {
+        [_, _, ..] if world.play.is_none() => Screen::Games(Games::new(Purpose::Help)),
+        _ => Screen::HelpTopics(HelpTopics::of(world.kind())),
+    })
+}
+
+/// What a game is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// To play it.
+    Play,
+    /// To read about it.
+    Help,
+}
+
 /// Which game? Only those that can be played here.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Games {
+    purpose: Purpose,
     list: List,
 }
 
 impl Games {
+    /// Chosen for this.
+    pub fn new(purpose: Purpose) -> Self {
+        Self {
+            purpose,
+            list: List::default(),
+        }
+    }
+
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
-        match command {
-            Command::Ok => Step::Open(Screen::Setup(SetupScreen::default())),
-            Command::Back => Step::Close,
-            Command::Help => Step::Open(Screen::HelpTopics(HelpTopics::default())),
-            _ => {
-                self.list.handle(command, 1);
-                Step::Stay
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        if self.list.handle(command, world.offered.len()) {
+            return Transition::Stay;
+        }
+        match (command, world.offered.get(self.list.selected)) {
+            (Command::Ok, Some(kind)) if self.purpose == Purpose::Play => {
+                if world.draft.kind() != *kind {
+                    world.draft = kind.draft();
+                }
+                Transition::Open(Screen::Setup(SetupScreen::default()))
             }
+            (Command::Ok | Command::Help, Some(kind)) => {
+                Transition::Open(Screen::HelpTopics(HelpTopics::of(*kind)))
+            }
+            (Command::Back, _) => Transition::Close,
+            _ => Transition::Stay,
         }
     }
 
@@ -176,8 +207,8 @@ impl Games {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let screen = ListScreen {
-            title: word(world, Ui::ChooseGame),
+        let page = Page {
+            title: label(world, Ui::ChooseGame),
             pill: Pill::None,
             buttons: [
                 Some(Footer::Choose),
@@ -186,12 +217,17 @@ impl Games {
                 None,
             ],
         };
-        let artifact = || {
-            let mut entry = Entry::titled(word(world, Ui::GameArtifact))
-                .detailed(word(world, Ui::GameArtifactDetail));
-            entry.icon = Some((&crate::icons::MUSEUM, theme::BRASS));
-            entry
+        let language = world.language();
+        let mut item = |number: usize| {
+            let Some(info) = world.offered.get(number).map(|kind| kind.info()) else {
+                return ListItem::default();
+            };
+            let mut item =
+                ListItem::titled((info.title)(language)).detailed((info.summary)(language));
+            item.icon = Some((info.icon, theme::BRASS));
+            item
         };
-        screen.draw(world, &mut self.list, 1, |_| artifact(), canvas)
+        let count = world.offered.len();
+        page.draw_list(world, &mut self.list, count, &mut item, canvas)
     }
 }

@@ -1,52 +1,56 @@
 //! One module for each screen, named as a player would name it. A screen draws the world and
-//! answers a command with a step; it stores nothing and deals nothing.
+//! answers a command with a transition; it stores nothing and deals nothing. What only one game shows
+//! is in that game's folder.
+
+pub mod act;
+pub mod parts;
 
 mod about;
-mod act;
 mod chance;
 mod curtain;
 mod damaged;
-mod hand;
+mod give_up;
 mod help;
 mod history;
 mod menu;
 mod name;
 mod news;
-mod parts;
+mod out_of_turn;
 mod pause;
-mod player;
-mod score;
+mod players;
+mod scoring;
 mod settings;
 mod setup;
-mod table;
+mod turned_up;
 mod values;
 
 pub use about::About;
-pub use act::Act;
 pub use chance::Chance;
 pub use curtain::Curtain;
 pub use damaged::Damaged;
-pub use hand::Hand;
+pub use give_up::GiveUp;
 pub use help::{HelpPage, HelpTopics};
 pub use history::History;
 pub use menu::{Games, Menu};
 pub use name::NameEntry;
 pub use news::News;
+pub use out_of_turn::OutOfTurn;
 pub use pause::Pause;
-pub use player::PlayerPage;
-pub use score::Scoring;
+pub use players::Players;
+pub use scoring::Scoring;
 pub use settings::SettingsScreen;
-pub use setup::{GiveUp, Players, SetupScreen};
-pub use table::TableScreen;
-pub use values::{ValueRow, ValueRows};
+pub use setup::{SetupScreen, start_item};
+pub use turned_up::TurnedUp;
+pub use values::{ValueGroup, ValueGroups};
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
-use engine::artifact::Action;
 use engine::seat::Seat;
 
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::games::{GameView, HelpTopic};
+use crate::play::Decision;
 use crate::text::Ui;
 use crate::world::World;
 
@@ -67,22 +71,20 @@ pub enum Screen {
     Players(Players),
     /// A name, letter by letter.
     Name(NameEntry),
-    /// Printed values: which of them?
-    Values(ValueRows),
-    /// One row of printed values.
-    ValueRow(ValueRow),
+    /// Printed values: which group of them?
+    Values(ValueGroups),
+    /// One group of printed values.
+    ValueGroup(ValueGroup),
     /// Pass the device on.
     Curtain(Curtain),
     /// What happened.
     News(News),
-    /// What to do?
-    Act(Act),
-    /// The own hand.
-    Hand(Hand),
-    /// The table.
-    Table(TableScreen),
-    /// One player's open state.
-    Player(PlayerPage),
+    /// A screen of the game that runs.
+    Game(GameView),
+    /// What came up at the table?
+    TurnedUp(TurnedUp),
+    /// Who does something unasked?
+    OutOfTurn(OutOfTurn),
     /// The end of the game.
     Scoring(Scoring),
     /// Everything that happened.
@@ -103,7 +105,7 @@ pub enum Screen {
 
 /// What a command leads to.
 #[derive(Clone, Debug)]
-pub enum Step {
+pub enum Transition {
     /// Nothing but perhaps a new drawing.
     Stay,
     /// Another screen in place of this one.
@@ -120,8 +122,12 @@ pub enum Step {
     GoOn,
     /// This seat has the device.
     LiftCurtain(Seat),
-    /// The acting seat decides.
-    Decide(Action),
+    /// Who has the device unasked wants nothing more.
+    HandBack,
+    /// A seat decides.
+    Decide(Decision),
+    /// People say which of the things that may come up did.
+    TellOutcome(usize),
     /// The last decision is taken back.
     Undo,
     /// Settings or names were changed.
@@ -132,6 +138,23 @@ pub enum Step {
     Salvage,
     /// Something to say, over the screen.
     Say(Ui),
+}
+
+impl Transition {
+    /// A screen on top of this one.
+    pub fn open(screen: impl Into<Screen>) -> Transition {
+        Transition::Open(screen.into())
+    }
+
+    /// A help page on top of this screen.
+    pub fn help(topic: HelpTopic) -> Transition {
+        Transition::Open(Screen::HelpPage(HelpPage::new(topic)))
+    }
+
+    /// A decision, if there is one.
+    pub fn decide(decision: Option<Decision>) -> Transition {
+        decision.map_or(Transition::Stay, Transition::Decide)
+    }
 }
 
 macro_rules! each_screen {
@@ -145,13 +168,12 @@ macro_rules! each_screen {
             Screen::Players($inner) => $do,
             Screen::Name($inner) => $do,
             Screen::Values($inner) => $do,
-            Screen::ValueRow($inner) => $do,
+            Screen::ValueGroup($inner) => $do,
             Screen::Curtain($inner) => $do,
             Screen::News($inner) => $do,
-            Screen::Act($inner) => $do,
-            Screen::Hand($inner) => $do,
-            Screen::Table($inner) => $do,
-            Screen::Player($inner) => $do,
+            Screen::Game($inner) => $do,
+            Screen::TurnedUp($inner) => $do,
+            Screen::OutOfTurn($inner) => $do,
             Screen::Scoring($inner) => $do,
             Screen::History($inner) => $do,
             Screen::Pause($inner) => $do,
@@ -166,7 +188,7 @@ macro_rules! each_screen {
 
 impl Screen {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         each_screen!(self, screen => screen.handle(command, world))
     }
 
@@ -181,7 +203,23 @@ impl Screen {
 
     /// Is it for one pair of eyes only?
     pub fn is_private(&self) -> bool {
-        matches!(self, Screen::Act(_) | Screen::Hand(_))
-            || matches!(self, Screen::News(news) if news.is_private())
+        match self {
+            Screen::Game(view) => view.is_private(),
+            Screen::News(news) => news.is_private(),
+            Screen::TurnedUp(picker) => picker.is_private(),
+            _ => false,
+        }
+    }
+
+    /// Does it belong to a game that goes on, so that the menu button pauses it?
+    pub fn is_in_game(&self) -> bool {
+        match self {
+            Screen::Game(view) => view.can_pause(),
+            Screen::Curtain(_)
+            | Screen::News(_)
+            | Screen::TurnedUp(_)
+            | Screen::Scoring(_) => true,
+            _ => false,
+        }
     }
 }

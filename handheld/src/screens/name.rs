@@ -5,15 +5,15 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
-use super::Step;
-use super::parts::{buttons, word, words};
+use super::Transition;
+use super::parts::{buttons, label, filled};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;
 use crate::settings::{NAME_LETTERS, Name};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme;
-use crate::widgets::{Frame, Pill};
+use crate::widgets::{Heading, Pill};
 use crate::world::World;
 
 /// The letters there are: the last stands for being done.
@@ -54,23 +54,23 @@ impl NameEntry {
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match command {
             Command::Up => self.turn(false),
             Command::Down => self.turn(true),
             Command::Ok | Command::Right => return self.take(world),
             Command::Back | Command::Left => {
                 if self.name.pop().is_none() && command == Command::Back {
-                    return Step::Close;
+                    return Transition::Close;
                 }
                 if self.letter.is_none() {
                     self.letter = Some(0);
                 }
             }
             Command::Help => self.letter = None,
-            Command::Menu => return Step::Close,
+            Command::Menu => return Transition::Close,
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// The next letter; past the last and before the first lies being done.
@@ -90,7 +90,7 @@ impl NameEntry {
         };
     }
 
-    fn take(&mut self, world: &mut World) -> Step {
+    fn take(&mut self, world: &mut World) -> Transition {
         if let Some(letter) = self.offered() {
             if !self.full() {
                 let _ = self.name.push(letter);
@@ -102,14 +102,14 @@ impl NameEntry {
             if self.full() {
                 self.letter = None;
             }
-            return Step::Stay;
+            return Transition::Stay;
         }
         let mut name = Name::new();
         let _ = name.push_str(self.name.trim());
         if let Some(place) = world.roster.names.get_mut(self.seat as usize) {
             *place = name;
         }
-        Step::KeepAndClose
+        Transition::KeepAndClose
     }
 
     /// Draws the name and the letter on offer.
@@ -118,8 +118,8 @@ impl NameEntry {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let title = words(world, Ui::NameOf, &[Arg::Number(self.seat as i32 + 1)]);
-        let frame = Frame {
+        let title = filled(world, Ui::NameOf, &[Arg::Number(self.seat as i32 + 1)]);
+        let frame = Heading {
             title: &title,
             pill: Pill::None,
         };
@@ -135,7 +135,7 @@ impl NameEntry {
             canvas.fill(cursor, theme::BRASS)?;
         }
         self.draw_wheel(world, middle, canvas)?;
-        let hint = word(world, Ui::NameHintDetail);
+        let hint = label(world, Ui::NameHintDetail);
         let at = Point::new(middle, 206);
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
         let ok = if self.letter.is_some() {
@@ -169,7 +169,7 @@ impl NameEntry {
         match self.offered() {
             Some(' ') => {
                 let at = Point::new(middle, 143);
-                let text = word(world, Ui::NameSpace);
+                let text = label(world, Ui::NameSpace);
                 canvas.text(text, at, &theme::ENTRY, theme::GROUND, Align::Centre)
             }
             Some(letter) => {
@@ -180,7 +180,7 @@ impl NameEntry {
             }
             None => {
                 let at = Point::new(middle, 143);
-                let text = word(world, Ui::NameDone);
+                let text = label(world, Ui::NameDone);
                 canvas.text(text, at, &theme::ENTRY, theme::GROUND, Align::Centre)
             }
         }

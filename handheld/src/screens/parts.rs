@@ -1,4 +1,5 @@
-//! What several screens share: a line of words, a list in its frame, the footer of a board.
+//! What several screens share: labels and sentences in the language of the device, a list or a text
+//! in its frame, the footer of a board.
 
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::pixelcolor::Rgb565;
@@ -7,26 +8,33 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use crate::canvas::Canvas;
-use crate::text::{Arg, Footer, Ui, say};
-use crate::widgets::{Entry, Frame, List, Pages, Pill, Row, footer, tall};
+use crate::text::{Arg, Footer, Ui, Wording, say};
+use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, tall};
 use crate::world::World;
 
 /// A text with its places filled in.
-pub fn words(world: &World, text: Ui, args: &[Arg<'_>]) -> Row {
-    let mut row = Row::new();
+pub fn filled(world: &World, text: impl Wording, args: &[Arg<'_>]) -> Line {
+    let mut line = Line::new();
+    let wording = text.text(world.language());
     // What does not fit is cut: the list cuts it anyway.
-    let _ = say(
-        &mut row,
-        world.language(),
-        text.text(world.language()),
-        args,
-    );
-    row
+    let _ = say(&mut line, world.language(), wording, args);
+    line
 }
 
 /// A text without places.
-pub fn word(world: &World, text: Ui) -> &'static str {
+pub fn label(world: &World, text: impl Wording) -> &'static str {
     text.text(world.language())
+}
+
+/// A word at the right of an entry; a long one is cut.
+pub fn right_word(text: &str) -> Right {
+    let mut short = heapless::String::new();
+    for letter in text.chars() {
+        if short.push(letter).is_err() {
+            break;
+        }
+    }
+    Right::Word(short)
 }
 
 /// What the four buttons do. Without a joystick, X and Y move; help and menu are held.
@@ -56,16 +64,16 @@ pub fn buttons<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// The pill of a screen that only one player may see.
-pub fn only_for(world: &World, seat: Seat) -> Row {
+pub fn only_for(world: &World, seat: Seat) -> Line {
     let mut name: heapless::String<48> = heapless::String::new();
     for letter in world.name(seat).chars().flat_map(char::to_uppercase) {
         let _ = name.push(letter);
     }
-    words(world, Ui::OnlyFor, &[Arg::Text(&name)])
+    filled(world, Ui::OnlyFor, &[Arg::Text(&name)])
 }
 
-/// A screen that is a list: its frame, a line of facts if there is one, its entries.
-pub struct ListScreen<'t> {
+/// What is round the body of most screens: title, who may look, what the buttons do.
+pub struct Page<'t> {
     /// The title.
     pub title: &'t str,
     /// Who may look.
@@ -74,23 +82,58 @@ pub struct ListScreen<'t> {
     pub buttons: [Option<Footer>; 4],
 }
 
-impl ListScreen<'_> {
-    /// Draws it.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+impl Page<'_> {
+    /// Draws a page with a list on it.
+    pub fn draw_list<D: DrawTarget<Color = Rgb565>>(
         &self,
         world: &World,
         list: &mut List,
         count: usize,
-        entry: impl FnMut(usize) -> Entry,
+        item: &mut dyn FnMut(usize) -> ListItem,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let frame = Frame {
+        self.draw_list_below("", world, list, count, item, canvas)
+    }
+
+    /// Draws a page with a list on it, and a remark above the list if there is one.
+    pub fn draw_list_below<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        remark: &str,
+        world: &World,
+        list: &mut List,
+        count: usize,
+        item: &mut dyn FnMut(usize) -> ListItem,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let body = self.heading().draw(world.board, canvas)?;
+        let mut top = 3;
+        if !remark.is_empty() {
+            let area = Rectangle::new(body.top_left, Size::new(body.size.width, 40));
+            Pages::default().draw(area, remark, canvas)?;
+            top = 42;
+        }
+        list.draw(below(body, top), count, item, canvas)?;
+        buttons(world, self.buttons, canvas)
+    }
+
+    /// Draws a page with running text on it.
+    pub fn draw_text<D: DrawTarget<Color = Rgb565>>(
+        &self,
+        world: &World,
+        pages: &mut Pages,
+        text: &str,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let body = self.heading().draw(world.board, canvas)?;
+        pages.draw(below(body, 4), text, canvas)?;
+        buttons(world, self.buttons, canvas)
+    }
+
+    fn heading(&self) -> Heading<'_> {
+        Heading {
             title: self.title,
             pill: self.pill,
-        };
-        let body = frame.draw(world.board, canvas)?;
-        list.draw(below(body, 3), count, entry, canvas)?;
-        buttons(world, self.buttons, canvas)
+        }
     }
 }
 
@@ -114,7 +157,7 @@ pub fn question<D: DrawTarget<Color = Rgb565>>(
     answers: &[&str],
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let frame = Frame {
+    let frame = Heading {
         title,
         pill: Pill::None,
     };
@@ -126,8 +169,8 @@ pub fn question<D: DrawTarget<Color = Rgb565>>(
     );
     Pages::default().draw(text, message, canvas)?;
     let area = below(body, body.size.height as i32 - rows);
-    let entry = |number: usize| Entry::titled(answers.get(number).copied().unwrap_or(""));
-    list.draw(area, answers.len(), entry, canvas)?;
+    let mut item = |number: usize| ListItem::titled(answers.get(number).copied().unwrap_or(""));
+    list.draw(area, answers.len(), &mut item, canvas)?;
     buttons(
         world,
         [Some(Footer::Choose), Some(Footer::Back), None, None],

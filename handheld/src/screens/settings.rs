@@ -3,14 +3,15 @@
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
-use super::parts::{ListScreen, word, words};
-use super::setup::right_word;
-use super::{HelpPage, Screen, Step};
+use super::Transition;
+use super::parts::{Page, filled, label, right_word};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::games::HelpTopic;
 use crate::settings::Settings;
-use crate::text::{Arg, Footer, Language, Topic, Ui};
-use crate::widgets::{Entry, List, Pill, Right};
+use crate::text::help::Topic;
+use crate::text::{Arg, Footer, Language, Ui};
+use crate::widgets::{ListItem, List, Pill, Right};
 use crate::world::World;
 
 /// The settings.
@@ -100,23 +101,23 @@ fn change(item: Item, settings: &mut Settings, up: bool) {
 
 impl SettingsScreen {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         if self.list.handle(command, ITEMS.len()) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         let Some(item) = ITEMS.get(self.list.selected).copied() else {
-            return Step::Stay;
+            return Transition::Stay;
         };
         match command {
             Command::Ok | Command::Right => change(item, &mut world.settings, true),
             Command::Left => change(item, &mut world.settings, false),
-            Command::Back => return Step::Close,
+            Command::Back => return Transition::Close,
             Command::Help => {
-                return Step::Open(Screen::HelpPage(HelpPage::new(Topic::Buttons)));
+                return Transition::help(HelpTopic::Shared(Topic::Buttons));
             }
-            _ => return Step::Stay,
+            _ => return Transition::Stay,
         }
-        Step::Keep
+        Transition::Keep
     }
 
     /// Draws the settings.
@@ -125,8 +126,8 @@ impl SettingsScreen {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let screen = ListScreen {
-            title: word(world, Ui::Settings),
+        let page = Page {
+            title: label(world, Ui::Settings),
             pill: Pill::None,
             buttons: [
                 Some(Footer::Change),
@@ -135,24 +136,21 @@ impl SettingsScreen {
                 None,
             ],
         };
-        let entry = |number: usize| ITEMS.get(number).map(|item| entry(world, *item));
-        screen.draw(
-            world,
-            &mut self.list,
-            ITEMS.len(),
-            |number| entry(number).unwrap_or_default(),
-            canvas,
-        )
+        let mut item = |number: usize| {
+            let one = ITEMS.get(number);
+            one.map(|one| entry(world, *one)).unwrap_or_default()
+        };
+        page.draw_list(world, &mut self.list, ITEMS.len(), &mut item, canvas)
     }
 }
 
-fn entry(world: &World, item: Item) -> Entry {
+fn entry(world: &World, item: Item) -> ListItem {
     let settings = &world.settings;
     let time = |value: u16, unit: Ui| {
         if value == 0 {
-            right_word(word(world, Ui::Never))
+            right_word(label(world, Ui::Never))
         } else {
-            right_word(&words(world, unit, &[Arg::Number(i32::from(value))]))
+            right_word(&filled(world, unit, &[Arg::Number(i32::from(value))]))
         }
     };
     let (title, detail, right) = match item {
@@ -162,7 +160,7 @@ fn entry(world: &World, item: Item) -> Entry {
             (
                 Ui::Brightness,
                 None,
-                right_word(&words(world, Ui::OfCount, &args)),
+                right_word(&filled(world, Ui::OfCount, &args)),
             )
         }
         Item::TextSize => {
@@ -174,7 +172,7 @@ fn entry(world: &World, item: Item) -> Entry {
             (
                 Ui::TextSize,
                 Some(Ui::TextSizeDetail),
-                right_word(word(world, size)),
+                right_word(label(world, size)),
             )
         }
         Item::HighContrast => (
@@ -206,9 +204,9 @@ fn entry(world: &World, item: Item) -> Entry {
         ),
         Item::Restore => (Ui::RestoreDefaults, None, Right::Nothing),
     };
-    let mut entry = Entry::titled(word(world, title));
+    let mut entry = ListItem::titled(label(world, title));
     if let Some(detail) = detail {
-        entry = entry.detailed(word(world, detail));
+        entry = entry.detailed(label(world, detail));
     }
     entry.right = right;
     entry

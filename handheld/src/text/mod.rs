@@ -3,21 +3,15 @@
 
 mod say;
 
-pub mod errors;
-pub mod events;
 pub mod help;
-pub mod names;
-pub mod refusals;
 pub mod ui;
 
 #[cfg(test)]
+pub(crate) mod check;
+#[cfg(test)]
 mod tests;
 
-pub use errors::{setup_error, values_error};
-pub use events::event;
-pub use help::{Topic, page, title};
-pub use refusals::refusal;
-pub use say::{Arg, say};
+pub use say::{Arg, Named, say};
 pub use ui::{Footer, Ui};
 
 /// A language of the app.
@@ -65,6 +59,23 @@ impl Language {
     }
 }
 
+/// A text that stands in every language.
+pub trait Wording: Copy {
+    /// The wording in a language. It may hold places for [`say`].
+    fn text(self, language: Language) -> &'static str;
+}
+
+/// A player's colour, by its place in the box: blue, red, green, yellow, purple.
+pub const fn colour(number: usize, language: Language) -> &'static str {
+    match number {
+        0 => language.pick("Blue", "Blau", "Blauw"),
+        1 => language.pick("Red", "Rot", "Rood"),
+        2 => language.pick("Green", "Grün", "Groen"),
+        3 => language.pick("Yellow", "Gelb", "Geel"),
+        _ => language.pick("Purple", "Lila", "Paars"),
+    }
+}
+
 /// Defines an enum of texts, each with its English, German and Dutch wording.
 macro_rules! texts {
     (
@@ -88,6 +99,12 @@ macro_rules! texts {
                 match self {
                     $($kind::$variant => language.pick($english, $german, $dutch),)+
                 }
+            }
+        }
+
+        impl $crate::text::Wording for $kind {
+            fn text(self, language: $crate::text::Language) -> &'static str {
+                $kind::text(self, language)
             }
         }
     };

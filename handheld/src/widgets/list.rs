@@ -14,7 +14,7 @@ use crate::theme;
 use crate::widgets::bar::{Seen, scroll_bar};
 
 /// A line of text of an entry.
-pub type Row = heapless::String<192>;
+pub type Line = heapless::String<192>;
 
 /// What stands at the right of an entry.
 #[derive(Clone, Debug, Default)]
@@ -32,11 +32,11 @@ pub enum Right {
 
 /// One entry of a list.
 #[derive(Clone, Debug, Default)]
-pub struct Entry {
+pub struct ListItem {
     /// In bold.
-    pub title: Row,
+    pub title: Line,
     /// Below it, if there is anything to say.
-    pub detail: Row,
+    pub detail: Line,
     /// At the right.
     pub right: Right,
     /// At the left.
@@ -45,10 +45,10 @@ pub struct Entry {
     pub dim: bool,
 }
 
-impl Entry {
+impl ListItem {
     /// With this title.
-    pub fn titled(title: &str) -> Entry {
-        let mut entry = Entry::default();
+    pub fn titled(title: &str) -> ListItem {
+        let mut entry = ListItem::default();
         // A title that does not fit is cut by the list anyway.
         let _ = entry.title.push_str(title);
         entry
@@ -56,7 +56,7 @@ impl Entry {
 
     /// With this detail.
     #[must_use]
-    pub fn detailed(mut self, detail: &str) -> Entry {
+    pub fn detailed(mut self, detail: &str) -> ListItem {
         let _ = self.detail.push_str(detail);
         self
     }
@@ -106,7 +106,7 @@ impl List {
         &mut self,
         area: Rectangle,
         count: usize,
-        mut entry: impl FnMut(usize) -> Entry,
+        item: &mut dyn FnMut(usize) -> ListItem,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let tall = tall(canvas.look);
@@ -127,7 +127,7 @@ impl List {
                 Point::new(area.top_left.x + theme::MARGIN, top),
                 Size::new(width as u32, tall as u32 - 2),
             );
-            entry(number).draw(place, number == self.selected, canvas)?;
+            item(number).draw(place, number == self.selected, canvas)?;
         }
         if scrolls {
             let right = area.top_left.x + area.size.width as i32 - theme::MARGIN;
@@ -143,7 +143,7 @@ impl List {
     }
 }
 
-impl Entry {
+impl ListItem {
     fn draw<D: DrawTarget<Color = Rgb565>>(
         &self,
         place: Rectangle,

@@ -2,17 +2,13 @@
 
 mod bar;
 mod battery;
-mod card;
-mod frame;
+mod heading;
 mod list;
 mod pages;
 mod toast;
 
 pub use battery::battery;
-pub use card::{
-    card, card_size, face_icon, site_colour, site_icon, tile_icon, track_colour, track_icon,
-};
-pub use frame::{Frame, Pill, footer, seat_colour};
-pub use list::{Entry, List, Right, Row, tall};
+pub use heading::{Heading, Pill, footer, seat_colour};
+pub use list::{Line, List, ListItem, Right, tall};
 pub use pages::Pages;
 pub use toast::toast;

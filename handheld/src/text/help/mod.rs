@@ -1,69 +1,22 @@
-//! Help pages: each action, tile, card, role and part of the game in a few sentences of our own.
-//! Numbers that the owner of a box can change are given as the usual ones.
+//! Help pages that every game has: buttons, undo, secrets, fair chance, saving. What is a game's own
+//! stands in its folder.
 
 mod dutch;
 mod english;
 mod german;
 
-use engine::artifact::{Action, Archaeologist, City, Face, Phase, Role, Tile, Wants};
-
 use super::{Language, texts};
 
 texts! {
-    /// What a help page is about.
+    /// What a help page of all games is about.
     pub enum Topic {
-        Idea: "The idea", "Die Idee", "Het idee";
         Buttons: "The buttons", "Die Tasten", "De knoppen";
         ButtonsWide: "Four buttons", "Vier Tasten", "Vier knoppen";
-        Setup: "Set-up", "Aufbau", "Opzet";
-        FirstHuts: "Before the first year", "Vor dem ersten Jahr", "Voor het eerste jaar";
-        PlayerCount: "Three, four or five", "Zu dritt, viert, fünft", "Met drie, vier of vijf";
-        Round: "The round", "Die Runde", "De ronde";
-        Income: "Income", "Einkommen", "Inkomsten";
-        Turn: "A turn", "Ein Zug", "Een beurt";
-        Markers: "Markers and prices", "Steine und Preise", "Stukken en prijzen";
-        Joker: "Joker", "Joker", "Joker";
-        Research: "Research", "Forschung", "Onderzoek";
-        Hire: "Hire workers", "Arbeiter anheuern", "Arbeiders aannemen";
-        Ship: "Ship artifacts", "Fundstücke verschiffen", "Artefacten verschepen";
-        Exhibition: "Exhibition", "Ausstellung", "Tentoonstelling";
-        Sell: "Sell", "Verkaufen", "Verkopen";
-        Buy: "Buy", "Kaufen", "Kopen";
-        Passing: "Passing", "Passen", "Passen";
-        EndOfRound: "End of the round", "Rundenende", "Einde van de ronde";
-        EndOfGame: "End of the game", "Spielende", "Einde van het spel";
-        Scoring: "Scoring", "Wertung", "Puntentelling";
-        TypeTiles: "Tiles of a type", "Plättchen eines Typs", "Tegels van een type";
-        SiteTiles: "Tiles of a site", "Plättchen eines Ortes", "Tegels: één opgraving";
-        DifferentSites: "3 different sites", "3 verschiedene Orte", "3 diverse opgravingen";
-        DifferentTypes: "5 different types", "5 verschiedene Typen", "5 verschillende typen";
-        Artifacts: "Artifacts", "Fundstücke", "Artefacten";
-        ResearchTracks: "Research tracks", "Forschungsleisten", "Onderzoekssporen";
-        StandAlone: "Stand-alone", "Einzelausstellung", "Unieke tentoonstelling";
-        Gold: "Gold discovered", "Gold entdeckt", "Gevonden goud";
-        Fragments: "Fragments", "Bruchstück", "Brokstukken";
-        Cursed: "Cursed artifact", "Verfluchtes Fundstück", "Vervloekt artefact";
-        Manuscript: "Manuscript", "Manuskript", "Manuscript";
-        Roles: "Roles", "Rollen", "Rollen";
-        Paris: "Paris", "Paris", "Parijs";
-        London: "London", "London", "Londen";
-        Berlin: "Berlin", "Berlin", "Berlijn";
-        NewYork: "New York", "New York", "New York";
-        Andersson: "J. G. Andersson", "J. G. Andersson", "J. G. Andersson";
-        Carter: "Howard Carter", "Howard Carter", "Howard Carter";
-        Judd: "Neil Merton Judd", "Neil Merton Judd", "Neil Merton Judd";
-        Morley: "Sylvanus G. Morley", "Sylvanus G. Morley", "Sylvanus G. Morley";
         Undo: "Undo", "Rückgängig", "Ongedaan maken";
         Secrets: "Secrets", "Geheimnisse", "Geheimen";
         FairChance: "Fair chance", "Fairer Zufall", "Eerlijk toeval";
         Saving: "Saving", "Speichern", "Bewaren";
-        PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
     }
-}
-
-/// The title of a help page.
-pub const fn title(topic: Topic, language: Language) -> &'static str {
-    topic.text(language)
 }
 
 /// A help page: one paragraph, to be wrapped.
@@ -72,86 +25,5 @@ pub const fn page(topic: Topic, language: Language) -> &'static str {
         Language::English => english::page(topic),
         Language::German => german::page(topic),
         Language::Dutch => dutch::page(topic),
-    }
-}
-
-impl Topic {
-    /// What explains an action.
-    pub const fn of_action(action: Action) -> Topic {
-        match action {
-            Action::Research(_) => Topic::Research,
-            Action::Hire(_) => Topic::Hire,
-            Action::HireTwo(_) => Topic::Morley,
-            Action::Ship(_) => Topic::Ship,
-            Action::StandAlone(_) => Topic::StandAlone,
-            Action::Buy(_) => Topic::Buy,
-            Action::Joker(_) => Topic::Joker,
-            Action::Pass | Action::NoMarker => Topic::Passing,
-            Action::EndTurn => Topic::Turn,
-            Action::Exhibit(_) => Topic::Exhibition,
-            Action::PlaceHut(_) => Topic::FirstHuts,
-            Action::Decline | Action::DrawUnseen => Topic::Roles,
-            Action::Sell(_) => Topic::Sell,
-            Action::Gold(..) => Topic::Gold,
-            Action::Choose(card) => Topic::of_face(card.face),
-            Action::Exchange { .. } | Action::TakeMarker(_) => Topic::Markers,
-            Action::TakeRole(role) => Topic::of_role(role),
-            Action::Manuscript(_) => Topic::Manuscript,
-        }
-    }
-
-    /// What explains that which is asked for.
-    pub const fn of_phase(phase: &Phase) -> Topic {
-        match phase {
-            Phase::StartPlayer | Phase::FirstHuts { .. } | Phase::FirstMarkers => Topic::FirstHuts,
-            Phase::Turn => Topic::Turn,
-            Phase::Shipping { .. } => Topic::Ship,
-            Phase::UnseenCard { .. } | Phase::ChoosingRole => Topic::Roles,
-            Phase::Keeping { .. } => Topic::Exhibition,
-            Phase::PassedTurn => Topic::Passing,
-            Phase::Refilling => Topic::EndOfRound,
-            Phase::Manuscripts => Topic::Manuscript,
-            Phase::Over => Topic::Scoring,
-        }
-    }
-
-    /// What explains a card.
-    pub const fn of_face(face: Face) -> Topic {
-        match face {
-            Face::Architecture
-            | Face::Sculpture
-            | Face::Pottery
-            | Face::Jewellery
-            | Face::Weapons => Topic::Artifacts,
-            Face::StandAlone => Topic::StandAlone,
-            Face::Gold => Topic::Gold,
-            Face::Fragments => Topic::Fragments,
-            Face::Cursed => Topic::Cursed,
-            Face::Manuscript => Topic::Manuscript,
-        }
-    }
-
-    /// What explains a tile.
-    pub fn of_tile(tile: Tile) -> Topic {
-        match tile.wants() {
-            Wants::OfType(..) => Topic::TypeTiles,
-            Wants::FromSite(..) => Topic::SiteTiles,
-            Wants::DifferentSites => Topic::DifferentSites,
-            Wants::DifferentTypes => Topic::DifferentTypes,
-        }
-    }
-
-    /// What explains a role.
-    pub const fn of_role(role: Role) -> Topic {
-        match role {
-            Role::City(City::Paris) => Topic::Paris,
-            Role::City(City::London) => Topic::London,
-            Role::City(City::Berlin) => Topic::Berlin,
-            Role::City(City::NewYork) => Topic::NewYork,
-            Role::Archaeologist(Archaeologist::Andersson) => Topic::Andersson,
-            Role::Archaeologist(Archaeologist::Carter) => Topic::Carter,
-            Role::Archaeologist(Archaeologist::Judd) => Topic::Judd,
-            Role::Archaeologist(Archaeologist::Morley) => Topic::Morley,
-        }
     }
 }

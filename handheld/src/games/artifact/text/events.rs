@@ -5,18 +5,19 @@ use core::fmt::{Result, Write};
 use engine::artifact::{Artifact, Correction, Event, Paid, Tile, Track};
 use engine::seat::Seat;
 
-use super::{Arg, Language, names, say};
+use super::Thing;
+use crate::text::{self, Arg, Language, say};
 
 /// Where a sentence goes, and in which words.
-struct Teller<'a, W> {
-    out: &'a mut W,
+struct Teller<'a> {
+    out: &'a mut dyn Write,
     language: Language,
     names: &'a [&'a str],
 }
 
-impl<'a, W: Write> Teller<'a, W> {
+impl<'a> Teller<'a> {
     fn name(&self, seat: Seat) -> Arg<'a> {
-        let colour = names::colour(seat as usize, self.language);
+        let colour = text::colour(seat as usize, self.language);
         Arg::Name(self.names.get(seat as usize).copied().unwrap_or(colour))
     }
 
@@ -38,8 +39,8 @@ impl<'a, W: Write> Teller<'a, W> {
             None => self.say(": free of charge.", ": kostenlos.", ": gratis.", &[]),
             Some(marker) if paid.joker => {
                 let label = match marker.site() {
-                    Some(site) => Arg::Site(site),
-                    None => Arg::Track(marker),
+                    Some(site) => Arg::Thing(&Thing::Site(site)),
+                    None => Arg::Thing(&Thing::Track(marker)),
                 };
                 self.say(
                     ": {0} {0|coin|coins} (joker: {1}).",
@@ -58,13 +59,13 @@ impl<'a, W: Write> Teller<'a, W> {
     }
 
     fn took_marker(&mut self, seat: Seat, track: Track) -> Result {
-        let args = [self.name(seat), Arg::Marker(track)];
+        let args = [self.name(seat), Arg::Thing(&Thing::Marker(track))];
         self.say("{0} takes {1}.", "{0} nimmt {1}.", "{0} pakt {1}.", &args)
     }
 
     fn exhibited(&mut self, seat: Seat, tile: Tile, paid: Paid, game: &Artifact) -> Result {
         let value = game.values().tiles[tile];
-        let args = [self.name(seat), Arg::Tile(tile)];
+        let args = [self.name(seat), Arg::Thing(&Thing::Tile(tile))];
         self.say(
             "{0} exhibits {1}",
             "{0} stellt {1} aus",
@@ -105,7 +106,7 @@ impl<'a, W: Write> Teller<'a, W> {
                 )
             }
             Correction::Huts { seat, site, huts } => {
-                let args = [self.name(seat), Arg::Number(huts.into()), Arg::Place(site)];
+                let args = [self.name(seat), Arg::Number(huts.into()), Arg::Thing(&Thing::Place(site))];
                 self.say(
                     "Corrected: {0} has {1} {1|hut|huts} in {2}.",
                     "Berichtigt: {0} hat {1} {1|Hütte|Hütten} in {2}.",
@@ -120,7 +121,7 @@ impl<'a, W: Write> Teller<'a, W> {
             } => {
                 let args = [
                     self.name(seat),
-                    Arg::Track(track),
+                    Arg::Thing(&Thing::Track(track)),
                     Arg::Number(markers.into()),
                 ];
                 self.say(
@@ -131,7 +132,7 @@ impl<'a, W: Write> Teller<'a, W> {
                 )
             }
             Correction::Research { seat, site, level } => {
-                let args = [self.name(seat), Arg::Place(site), research_space(level)];
+                let args = [self.name(seat), Arg::Thing(&Thing::Place(site)), research_space(level)];
                 self.say(
                     "Corrected: {0}'s research in {1} is on space {2}.",
                     "Berichtigt: Forschung von {0} in {1} auf Feld {2}.",
@@ -140,7 +141,7 @@ impl<'a, W: Write> Teller<'a, W> {
                 )
             }
             Correction::Role { seat, role } => {
-                let args = [self.name(seat), Arg::Role(role)];
+                let args = [self.name(seat), Arg::Thing(&Thing::Role(role))];
                 self.say(
                     "Corrected: {0} has the role {1}.",
                     "Berichtigt: {0} hat die Rolle {1}.",
@@ -152,7 +153,7 @@ impl<'a, W: Write> Teller<'a, W> {
                 "Corrected in {0}: {1}, not {2}.",
                 "Berichtigt in {0}: {1}, nicht {2}.",
                 "Gecorrigeerd in {0}: {1}, niet {2}.",
-                &[Arg::Place(site), Arg::Face(is), Arg::Face(said)],
+                &[Arg::Thing(&Thing::Place(site)), Arg::Thing(&Thing::Face(is)), Arg::Thing(&Thing::Face(said))],
             ),
             Correction::Unseen { seat, .. } => self.hand_corrected(seat),
         }
@@ -167,8 +168,8 @@ fn research_space(level: u8) -> Arg<'static> {
 /// Tells an event in one sentence, or two short ones. The names are those of the seats, in order;
 /// a seat without one goes by its colour. What an observer may not know has to be taken out of
 /// the event before.
-pub fn event<W: Write>(
-    out: &mut W,
+pub fn event(
+    out: &mut dyn Write,
     language: Language,
     names: &[&str],
     game: &Artifact,
@@ -219,10 +220,10 @@ pub fn event<W: Write>(
 }
 
 /// Huts, cards dug up, ships.
-fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
+fn digging(teller: &mut Teller<'_>, event: &Event) -> Result {
     match *event {
         Event::FirstHut { seat, site } => {
-            let args = [teller.name(seat), Arg::Place(site)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Place(site))];
             teller.say(
                 "{0} places a hut in {1} and takes a worker.",
                 "{0} stellt eine Hütte nach {1} und nimmt einen Arbeiter.",
@@ -236,7 +237,7 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             paid,
             level,
         } => {
-            let args = [teller.name(seat), Arg::Place(site)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Place(site))];
             teller.say(
                 "{0} researches in {1}",
                 "{0} forscht in {1}",
@@ -260,7 +261,7 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             huts,
             paid,
         } => {
-            let args = [teller.name(seat), Arg::Place(site)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Place(site))];
             if huts > 1 {
                 teller.say(
                     "{0} hires in {1}, two huts",
@@ -282,14 +283,14 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             "Found in {0}: {1}.",
             "Gefunden in {0}: {1}.",
             "Gevonden in {0}: {1}.",
-            &[Arg::Place(card.site), Arg::Face(card.face)],
+            &[Arg::Thing(&Thing::Place(card.site)), Arg::Thing(&Thing::Face(card.face))],
         ),
         Event::Drew {
             seat,
             card: Some(card),
             ..
         } => {
-            let args = [teller.name(seat), Arg::Card(card)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Card(card))];
             teller.say(
                 "{0} draws unseen: {1}.",
                 "{0} zieht verdeckt: {1}.",
@@ -302,7 +303,7 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             site,
             card: None,
         } => {
-            let args = [teller.name(seat), Arg::Place(site)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Place(site))];
             teller.say(
                 "{0} draws an unseen card from {1}.",
                 "{0} zieht eine verdeckte Karte aus {1}.",
@@ -311,7 +312,7 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             )
         }
         Event::DrewCursed { seat, card } => {
-            let args = [teller.name(seat), Arg::Card(card)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Card(card))];
             teller.say(
                 "{0} draws {1}. It leaves the game.",
                 "{0} zieht {1}. Es verlässt das Spiel.",
@@ -329,7 +330,7 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             let args = [
                 teller.name(seat),
                 Arg::Number(cards.into()),
-                Arg::Place(site),
+                Arg::Thing(&Thing::Place(site)),
             ];
             teller.say(
                 "{0} ships {1} {1|card|cards} from {2}",
@@ -346,11 +347,11 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             )
         }
         Event::CardShipped { seat, card } => {
-            let args = [teller.name(seat), Arg::Card(card)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Card(card))];
             teller.say("{0} takes {1}.", "{0} nimmt {1}.", "{0} neemt {1}.", &args)
         }
         Event::CursedShipped { seat, card } => {
-            let args = [teller.name(seat), Arg::Card(card)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Card(card))];
             teller.say(
                 "{0} ships {1}. It leaves the game.",
                 "{0} verschifft {1}. Es verlässt das Spiel.",
@@ -363,7 +364,7 @@ fn digging<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
 }
 
 /// Exhibitions, the black market, roles.
-fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
+fn museum(teller: &mut Teller<'_>, event: &Event) -> Result {
     match *event {
         Event::BaseIncome { now } => teller.say(
             "The base income is {0} now.",
@@ -372,11 +373,11 @@ fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             &[Arg::Number(now.into())],
         ),
         Event::Kept { seat, card } => {
-            let args = [teller.name(seat), Arg::Card(card)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Card(card))];
             teller.say("{0} keeps {1}.", "{0} behält {1}.", "{0} houdt {1}.", &args)
         }
         Event::StoodAlone { seat, card, paid } => {
-            let args = [teller.name(seat), Arg::Card(card)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Card(card))];
             teller.say(
                 "{0} exhibits {1}",
                 "{0} zeigt {1}",
@@ -393,7 +394,7 @@ fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
         } => {
             let args = [
                 teller.name(seat),
-                Arg::Card(card),
+                Arg::Thing(&Thing::Card(card)),
                 Arg::Number(coins.into()),
             ];
             teller.say(
@@ -407,7 +408,7 @@ fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
                     " Out: {0}.",
                     " Fort: {0}.",
                     " Weg: {0}.",
-                    &[Arg::Card(gone)],
+                    &[Arg::Thing(&Thing::Card(gone))],
                 ),
                 None => Ok(()),
             }
@@ -415,7 +416,7 @@ fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
         Event::Bought { seat, card, coins } => {
             let args = [
                 teller.name(seat),
-                Arg::Card(card),
+                Arg::Thing(&Thing::Card(card)),
                 Arg::Number(coins.into()),
             ];
             teller.say(
@@ -426,7 +427,7 @@ fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             )
         }
         Event::GoldSpent { seat, site, card } => {
-            let args = [teller.name(seat), Arg::Place(site), Arg::Card(card)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Place(site)), Arg::Thing(&Thing::Card(card))];
             teller.say(
                 "{0} gives gold from {1} for {2}.",
                 "{0} gibt Gold aus {1} für {2}.",
@@ -435,7 +436,7 @@ fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             )
         }
         Event::RoleTaken { seat, role } => {
-            let args = [teller.name(seat), Arg::Role(role)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Role(role))];
             teller.say(
                 "{0} takes up a role: {1}.",
                 "{0} wählt die Rolle {1}.",
@@ -457,7 +458,7 @@ fn museum<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
 }
 
 /// Markers, income, passing, the year, the end, corrections.
-fn round<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
+fn round(teller: &mut Teller<'_>, event: &Event) -> Result {
     match *event {
         Event::Begins { seat } => {
             let name = teller.name(seat);
@@ -470,7 +471,7 @@ fn round<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
         }
         Event::MarkerTaken { seat, track } => teller.took_marker(seat, track),
         Event::MarkerExchanged { seat, give, take } => {
-            let args = [teller.name(seat), Arg::Marker(give), Arg::Marker(take)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Marker(give)), Arg::Thing(&Thing::Marker(take))];
             teller.say(
                 "{0} exchanges {1} for {2}.",
                 "{0} tauscht {1} gegen {2}.",
@@ -532,7 +533,7 @@ fn round<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             "Last round! {0}",
             "Letzte Runde! {0}",
             "Laatste ronde! {0}",
-            &[Arg::Trigger(trigger)],
+            &[Arg::Thing(&Thing::Trigger(trigger))],
         ),
         Event::RoundEnded { start } => {
             let name = teller.name(start);
@@ -553,7 +554,7 @@ fn round<W: Write>(teller: &mut Teller<'_, W>, event: &Event) -> Result {
             )
         }
         Event::ManuscriptUsed { seat, site, level } => {
-            let args = [teller.name(seat), Arg::Place(site), research_space(level)];
+            let args = [teller.name(seat), Arg::Thing(&Thing::Place(site)), research_space(level)];
             teller.say(
                 "{0} uses a manuscript: research in {1} on space {2}.",
                 "{0} nutzt ein Manuskript: Forschung in {1} auf Feld {2}.",

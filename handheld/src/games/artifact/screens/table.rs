@@ -11,18 +11,19 @@ use engine::each::Member;
 use engine::game::Game;
 use engine::seat::Seat;
 
-use super::parts::{below, buttons, word, words};
-use super::{HelpPage, PlayerPage, Screen, Step};
+use super::super::look::{card, face_icon, site_colour, site_icon, tile_icon};
+use super::super::text::{Label, Topic, names};
+use super::super::{Scene, own};
+use super::{PlayerPage, Screen};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, fit, width_of};
-use crate::icons;
-use crate::text::{Arg, Footer, Topic, Ui, names};
+use crate::icons as common;
+use crate::screens::Transition;
+use crate::screens::parts::{below, buttons, filled, label};
+use crate::text::{Arg, Footer, Ui};
 use crate::theme;
-use crate::widgets::{
-    Entry, Frame, List, Pill, Right, Row, card, face_icon, seat_colour, site_colour, site_icon,
-    tile_icon,
-};
-use crate::world::{Play, World};
+use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, seat_colour};
+use crate::world::World;
 
 /// A page of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,37 +58,34 @@ impl TableScreen {
         self.list = List::default();
     }
 
-    fn rows(&self, world: &World) -> usize {
-        let Some(play) = &world.play else {
-            return 0;
-        };
+    fn rows(&self, scene: &Scene<'_>) -> usize {
         match self.page {
-            Page::Players => usize::from(play.game().seats()),
-            Page::Tiles => usize::from(play.table().tiles.len()),
+            Page::Players => usize::from(scene.game().seats()),
+            Page::Tiles => usize::from(scene.table().tiles.len()),
             Page::Sites | Page::Market => 0,
         }
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
-        let rows = self.rows(world);
+    pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
+        let rows = self.rows(scene);
         // Past the end of a list lies the next page, so that a device without left and right
         // gets there too.
         let at_end = self.list.selected + 1 >= rows;
         let at_start = self.list.selected == 0;
         let leaves = command == Command::Down && at_end || command == Command::Up && at_start;
         if !leaves && self.list.handle(command, rows) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         match command {
             Command::Ok if self.page == Page::Players => {
                 if let Some(seat) = Seat::at(self.list.selected) {
-                    return Step::Open(Screen::Player(PlayerPage::new(seat)));
+                    return Transition::open(Screen::Player(PlayerPage::new(seat)));
                 }
             }
             Command::Ok | Command::Right | Command::Down => self.turn(true),
             Command::Left | Command::Up => self.turn(false),
-            Command::Back => return Step::Close,
+            Command::Back => return Transition::Close,
             Command::Help => {
                 let topic = match self.page {
                     Page::Sites => Topic::Round,
@@ -95,58 +93,55 @@ impl TableScreen {
                     Page::Tiles => Topic::Exhibition,
                     Page::Market => Topic::Buy,
                 };
-                return Step::Open(Screen::HelpPage(HelpPage::new(topic)));
+                return Transition::help(own(topic));
             }
             Command::Menu => {}
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// Draws the page.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
-        world: &World,
+        scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let Some(play) = &world.play else {
-            return Ok(());
-        };
-        let table = play.table();
+        let table = scene.table();
         let title = match self.page {
             Page::Sites => {
-                let year = i32::from(play.game().year(table));
+                let year = i32::from(scene.game().year(table));
                 let round = i32::from(table.round) + 1;
-                words(
-                    world,
-                    Ui::YearAndRound,
+                filled(
+                    scene.world,
+                    Label::YearAndRound,
                     &[Arg::Number(year), Arg::Number(round)],
                 )
             }
-            Page::Players => words(world, Ui::Players, &[]),
-            Page::Tiles => words(world, Ui::TilesLeft, &[]),
-            Page::Market => words(world, Ui::Market, &[]),
+            Page::Players => filled(scene.world, Ui::Players, &[]),
+            Page::Tiles => filled(scene.world, Label::TilesLeft, &[]),
+            Page::Market => filled(scene.world, Label::Market, &[]),
         };
-        let frame = Frame {
+        let frame = Heading {
             title: &title,
-            pill: Pill::Public(word(world, Ui::Public)),
+            pill: Pill::Public(label(scene.world, Ui::Public)),
         };
-        let body = frame.draw(world.board, canvas)?;
+        let body = frame.draw(scene.world.board, canvas)?;
         match self.page {
-            Page::Sites => draw_sites(world, play, body, canvas)?,
+            Page::Sites => draw_sites(scene, body, canvas)?,
             Page::Players => {
-                let entry = |number: usize| player_entry(world, play, number);
-                let rows = usize::from(play.game().seats());
-                self.list.draw(below(body, 3), rows, entry, canvas)?;
+                let mut item = |number: usize| player_entry(scene, number);
+                let rows = usize::from(scene.game().seats());
+                self.list.draw(below(body, 3), rows, &mut item, canvas)?;
             }
             Page::Tiles => {
                 let rows = usize::from(table.tiles.len());
-                let entry = |number: usize| tile_entry(world, play, number);
-                self.list.draw(below(body, 3), rows, entry, canvas)?;
+                let mut item = |number: usize| tile_entry(scene, number);
+                self.list.draw(below(body, 3), rows, &mut item, canvas)?;
             }
-            Page::Market => draw_market(world, play, body, canvas)?,
+            Page::Market => draw_market(scene, body, canvas)?,
         }
         buttons(
-            world,
+            scene.world,
             [
                 Some(Footer::Page),
                 Some(Footer::Back),
@@ -165,15 +160,14 @@ fn number(value: impl Into<i32>) -> heapless::String<8> {
 }
 
 fn draw_sites<D: DrawTarget<Color = Rgb565>>(
-    world: &World,
-    play: &Play,
+    scene: &Scene<'_>,
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let table = play.table();
+    let table = scene.table();
     let right = body.size.width as i32 - 8;
     let y = body.top_left.y + 15;
-    let label = word(world, Ui::BaseIncome);
+    let label = label(scene.world, Label::BaseIncome);
     canvas.text(
         label,
         Point::new(8, y),
@@ -182,50 +176,49 @@ fn draw_sites<D: DrawTarget<Color = Rgb565>>(
         Align::Left,
     )?;
     let x = 12 + width_of(label, &theme::DETAIL);
-    canvas.icon(&icons::COIN, Point::new(x, y - 14), theme::BRASS)?;
-    let income = number(play.game().base_income(table));
+    canvas.icon(&common::COIN, Point::new(x, y - 14), theme::BRASS)?;
+    let income = number(scene.game().base_income(table));
     let at = Point::new(x + 22, y + 1);
     canvas.text(&income, at, &theme::NUMBER, theme::PARCHMENT, Align::Left)?;
     // The start player: a hut of the player's colour, and the name as far as it fits.
     let room = right - (x + 22 + width_of(&income, &theme::NUMBER) + 30);
-    let (name, _) = fit(world.name(table.start), room, &theme::DETAIL);
+    let (name, _) = fit(scene.world.name(table.start), room, &theme::DETAIL);
     let at = Point::new(right, y);
     canvas.text(name, at, &theme::DETAIL, theme::DIM, Align::Right)?;
     let hut = Point::new(right - width_of(name, &theme::DETAIL) - 24, y - 15);
-    canvas.icon(&icons::HUT, hut, seat_colour(world.colour(table.start)))?;
+    canvas.icon(&common::HUT, hut, seat_colour(scene.world.colour(table.start)))?;
     let mut top = body.top_left.y + 21;
     for site in Site::ALL {
-        if play.game().in_play(site) {
-            draw_site(world, play, site, top, canvas)?;
+        if scene.game().in_play(site) {
+            draw_site(scene, site, top, canvas)?;
             top += 26;
         }
     }
-    draw_costs(world, play, canvas)
+    draw_costs(scene, canvas)
 }
 
 /// A site: its face-up cards, everybody's huts, what is left in the deck.
 fn draw_site<D: DrawTarget<Color = Rgb565>>(
-    world: &World,
-    play: &Play,
+    scene: &Scene<'_>,
     site: Site,
     top: i32,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let table = play.table();
-    let width = world.board.size().width as i32;
+    let table = scene.table();
+    let width = scene.world.board.size().width as i32;
     let row = Rectangle::new(
         Point::new(theme::MARGIN, top),
         Size::new((width - 12) as u32, 24),
     );
     canvas.panel(row, theme::PANEL)?;
     canvas.icon(site_icon(site), Point::new(9, top + 2), site_colour(site))?;
-    let name = names::site_short(site, world.language());
+    let name = names::site_short(site, scene.world.language());
     let at = Point::new(32, top + 17);
     canvas.text(name, at, &theme::ENTRY, theme::PARCHMENT, Align::Left)?;
     let deck = number(table.deck[site]);
     let at = Point::new(width - 10, top + 17);
     canvas.text(&deck, at, &theme::DETAIL, theme::DIM, Align::Right)?;
-    let huts = draw_huts(world, table, site, width - 30, top, canvas)?;
+    let huts = draw_huts(scene.world, table, site, width - 30, top, canvas)?;
     draw_face_up(table, site, 84, huts, top, canvas)
 }
 
@@ -299,15 +292,14 @@ fn draw_face_up<D: DrawTarget<Color = Rgb565>>(
 
 /// What the next marker of each track costs.
 fn draw_costs<D: DrawTarget<Color = Rgb565>>(
-    world: &World,
-    play: &Play,
+    scene: &Scene<'_>,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let table = play.table();
-    let width = world.board.size().width as i32;
+    let table = scene.table();
+    let width = scene.world.board.size().width as i32;
     let at = Point::new(8, 168);
     canvas.text(
-        word(world, Ui::NextCost),
+        label(scene.world, Label::NextCost),
         at,
         &theme::DETAIL,
         theme::DIM,
@@ -319,16 +311,16 @@ fn draw_costs<D: DrawTarget<Color = Rgb565>>(
         let tile = Rectangle::new(Point::new(left, 173), Size::new(step as u32 - 3, 42));
         canvas.panel(tile, theme::PANEL)?;
         let middle = left + step / 2 - 1;
-        let name = names::track_short(track, world.language());
+        let name = names::track_short(track, scene.world.language());
         let at = Point::new(middle, 187);
         canvas.text(name, at, &theme::FOOTNOTE, theme::DIM, Align::Centre)?;
-        let markers = play.game().markers(track);
+        let markers = scene.game().markers(track);
         let ink = if markers == 0 {
             theme::DIM
         } else {
             theme::BRASS
         };
-        let cost = number(play.game().cost(table, track));
+        let cost = number(scene.game().cost(table, track));
         let text = if markers == 0 { "-" } else { &cost };
         let at = Point::new(middle, 207);
         canvas.text(text, at, &theme::NUMBER, ink, Align::Centre)?;
@@ -336,22 +328,22 @@ fn draw_costs<D: DrawTarget<Color = Rgb565>>(
     Ok(())
 }
 
-fn player_entry(world: &World, play: &Play, place: usize) -> Entry {
+fn player_entry(scene: &Scene<'_>, place: usize) -> ListItem {
     let seat = Seat::at(place).unwrap_or(Seat::One);
-    let table = play.table();
+    let table = scene.table();
     let player = &table.players[seat];
-    let mut entry = Entry::titled(world.name(seat));
+    let mut entry = ListItem::titled(scene.world.name(seat));
     if player.passed {
-        let _ = write!(entry.title, " ({})", word(world, Ui::Passed));
+        let _ = write!(entry.title, " ({})", label(scene.world, Label::Passed));
     }
-    let cards = words(
-        world,
-        Ui::CardCount,
+    let cards = filled(
+        scene.world,
+        Label::CardCount,
         &[Arg::Number(player.hand_size().into())],
     );
-    let markers = words(
-        world,
-        Ui::MarkerCount,
+    let markers = filled(
+        scene.world,
+        Label::MarkerCount,
         &[Arg::Number(player.markers().into())],
     );
     let _ = write!(entry.detail, "{cards}, {markers}");
@@ -364,42 +356,41 @@ fn player_entry(world: &World, play: &Play, place: usize) -> Entry {
     .into_iter()
     .flatten()
     {
-        let _ = write!(entry.detail, ", {}", names::role(role, world.language()));
+        let _ = write!(entry.detail, ", {}", names::role(role, scene.world.language()));
     }
-    entry.icon = Some((&icons::HUT, seat_colour(world.colour(seat))));
+    entry.icon = Some((&common::HUT, seat_colour(scene.world.colour(seat))));
     entry.right = Right::Coins(player.money.into());
     entry
 }
 
-fn tile_entry(world: &World, play: &Play, place: usize) -> Entry {
-    let Some(tile) = play.table().tiles.iter().nth(place) else {
-        return Entry::default();
+fn tile_entry(scene: &Scene<'_>, place: usize) -> ListItem {
+    let Some(tile) = scene.table().tiles.iter().nth(place) else {
+        return ListItem::default();
     };
-    let value = play.game().values().tiles[tile];
-    let mut title = Row::new();
-    let _ = names::tile(&mut title, world.language(), tile);
-    let mut entry = Entry::titled(&title);
+    let value = scene.game().values().tiles[tile];
+    let mut title = Line::new();
+    let _ = names::tile(&mut title, scene.world.language(), tile);
+    let mut entry = ListItem::titled(&title);
     let args = [
         Arg::Number(value.points.into()),
         Arg::Number(value.income.into()),
     ];
-    entry.detail = words(world, Ui::StandAloneDetail, &args);
+    entry.detail = filled(scene.world, Label::StandAloneDetail, &args);
     entry.icon = Some(tile_icon(tile));
     entry
 }
 
 /// The black market, and with expansion I everybody's research.
 fn draw_market<D: DrawTarget<Color = Rgb565>>(
-    world: &World,
-    play: &Play,
+    scene: &Scene<'_>,
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let table = play.table();
+    let table = scene.table();
     let mut at = body.top_left + Point::new(10, 10);
     if table.market[Space::Left].is_none() {
         let place = at + Point::new(0, 20);
-        let text = word(world, Ui::MarketEmpty);
+        let text = label(scene.world, Label::MarketEmpty);
         canvas.text(text, place, &theme::DETAIL, theme::DIM, Align::Left)?;
     }
     for space in Space::ALL {
@@ -408,47 +399,46 @@ fn draw_market<D: DrawTarget<Color = Rgb565>>(
             at.x += 40;
         }
     }
-    let price = i32::from(play.game().market_price(table));
-    let text = words(world, Ui::MarketPrice, &[Arg::Number(price)]);
+    let price = i32::from(scene.game().market_price(table));
+    let text = filled(scene.world, Label::MarketPrice, &[Arg::Number(price)]);
     let place = Point::new(body.size.width as i32 - 10, body.top_left.y + 24);
     canvas.text(&text, place, &theme::ENTRY, theme::BRASS, Align::Right)?;
-    if play.game().setup().expansions.research {
-        draw_research(world, play, body.top_left.y + 62, canvas)?;
+    if scene.game().setup().expansions.research {
+        draw_research(scene, body.top_left.y + 62, canvas)?;
     }
     Ok(())
 }
 
 fn draw_research<D: DrawTarget<Color = Rgb565>>(
-    world: &World,
-    play: &Play,
+    scene: &Scene<'_>,
     top: i32,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let width = world.board.size().width as i32;
-    let text = word(world, Ui::ResearchTracks);
+    let width = scene.world.board.size().width as i32;
+    let text = label(scene.world, Label::ResearchTracks);
     let at = Point::new(8, top + 12);
     canvas.text(text, at, &theme::ENTRY, theme::BRASS, Align::Left)?;
     let left = 88;
     let step = (width - left - 8) / 4;
     for site in Site::ALL
         .into_iter()
-        .filter(|site| play.game().in_play(*site))
+        .filter(|site| scene.game().in_play(*site))
     {
         let x = left + step * site.place() as i32 + step / 2 - 10;
         canvas.icon(site_icon(site), Point::new(x, top + 18), site_colour(site))?;
     }
     let mut y = top + 52;
-    for seat in Seat::first(play.game().seats()) {
-        let name = world.name(seat);
-        let colour = seat_colour(world.colour(seat));
+    for seat in Seat::first(scene.game().seats()) {
+        let name = scene.world.name(seat);
+        let colour = seat_colour(scene.world.colour(seat));
         canvas.text_within(name, Point::new(8, y), 78, &theme::DETAIL, colour)?;
         for site in Site::ALL
             .into_iter()
-            .filter(|site| play.game().in_play(*site))
+            .filter(|site| scene.game().in_play(*site))
         {
             let x = left + step * site.place() as i32 + step / 2;
-            let level = play.table().players[seat].research[site];
-            let points = play.game().values().research.get(level as usize);
+            let level = scene.table().players[seat].research[site];
+            let points = scene.game().values().research.get(level as usize);
             let text = number(points.copied().unwrap_or(0));
             canvas.text(
                 &text,

@@ -8,13 +8,15 @@ use engine::artifact::{Role, Site, Track};
 use engine::each::Member;
 use engine::seat::Seat;
 
-use super::Step;
-use super::parts::{below, buttons, word, words};
+use super::super::Scene;
+use super::super::text::{Label, names};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::text::{Arg, Footer, Ui, names};
-use crate::widgets::{Frame, Pages, Pill, Row};
-use crate::world::{Play, World};
+use crate::screens::Transition;
+use crate::screens::parts::{Page, filled, label};
+use crate::text::{Arg, Footer, Ui};
+use crate::widgets::{Line, Pages, Pill};
+use crate::world::World;
 
 /// One player's open state.
 #[derive(Clone, Debug)]
@@ -36,69 +38,65 @@ impl PlayerPage {
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Step {
+    pub fn handle(&mut self, command: Command) -> Transition {
         if self.pages.handle(command) {
-            return Step::Stay;
+            return Transition::Stay;
         }
         match command {
-            Command::Back | Command::Ok | Command::Left => Step::Close,
-            _ => Step::Stay,
+            Command::Back | Command::Ok | Command::Left => Transition::Close,
+            _ => Transition::Stay,
         }
     }
 
     /// Draws the facts.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
-        world: &World,
+        scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let frame = Frame {
-            title: world.name(self.seat),
-            pill: Pill::Public(word(world, Ui::Public)),
+        let page = Page {
+            title: scene.name(self.seat),
+            pill: Pill::Public(label(scene.world, Ui::Public)),
+            buttons: [None, Some(Footer::Back), None, None],
         };
-        let body = frame.draw(world.board, canvas)?;
-        let text = match &world.play {
-            Some(play) => facts(world, play, self.seat),
-            None => Text::new(),
-        };
-        self.pages.draw(below(body, 4), &text, canvas)?;
-        buttons(world, [None, Some(Footer::Back), None, None], canvas)
+        let text = facts(scene, self.seat);
+        page.draw_text(scene.world, &mut self.pages, &text, canvas)
     }
 }
 
 /// Money, markers, huts, cards, roles, exhibitions: a line each.
-fn facts(world: &World, play: &Play, seat: Seat) -> Text {
-    let language = world.language();
-    let table = play.table();
+fn facts(scene: &Scene<'_>, seat: Seat) -> Text {
+    let language = scene.world.language();
+    let table = scene.table();
     let player = &table.players[seat];
     let mut text = Text::new();
     // All lines together are shorter than the room.
-    let count = |ui: Ui, number: i32| words(world, ui, &[Arg::Number(number)]);
-    let _ = writeln!(text, "{}", count(Ui::Coins, player.money.into()));
-    let income = i32::from(play.game().bonus_income(table, seat));
+    let count = |text: Label, number: i32| filled(scene.world, text, &[Arg::Number(number)]);
+    let _ = writeln!(text, "{}", count(Label::Coins, player.money.into()));
+    let income = i32::from(scene.game().bonus_income(table, seat));
     let _ = writeln!(
         text,
         "{}: {}",
-        word(world, Ui::Income),
-        count(Ui::IncomeShort, income)
+        label(scene.world, Label::Income),
+        count(Label::IncomeShort, income)
     );
     let markers = Track::ALL
         .into_iter()
         .map(|track| (names::track(track, language), player.mat[track]));
-    list(&mut text, word(world, Ui::Markers), markers);
+    list(&mut text, label(scene.world, Label::Markers), markers);
     let huts = Site::ALL
         .into_iter()
         .map(|site| (names::site(site, language), player.huts[site]));
-    list(&mut text, word(world, Ui::Huts), huts);
-    let _ = writeln!(text, "{}", count(Ui::InReserve, player.reserve.into()));
-    let _ = writeln!(text, "{}", count(Ui::CardCount, player.hand_size().into()));
-    roles(&mut text, world, player.city.map(Role::City));
+    list(&mut text, label(scene.world, Label::Huts), huts);
+    let _ = writeln!(text, "{}", count(Label::InReserve, player.reserve.into()));
+    let _ = writeln!(text, "{}", count(Label::CardCount, player.hand_size().into()));
+    roles(&mut text, scene.world, player.city.map(Role::City));
     roles(
         &mut text,
-        world,
+        scene.world,
         player.archaeologist.map(Role::Archaeologist),
     );
-    exhibitions(&mut text, world, play, seat);
+    exhibitions(&mut text, scene, seat);
     text
 }
 
@@ -122,23 +120,23 @@ fn roles(text: &mut Text, world: &World, role: Option<Role>) {
     }
 }
 
-fn exhibitions(text: &mut Text, world: &World, play: &Play, seat: Seat) {
-    let player = &play.table().players[seat];
+fn exhibitions(text: &mut Text, scene: &Scene<'_>, seat: Seat) {
+    let player = &scene.table().players[seat];
     let shown = i32::from(player.exhibitions());
     let _ = writeln!(
         text,
         "{}",
-        words(world, Ui::TilesCount, &[Arg::Number(shown)])
+        filled(scene.world, Label::TilesCount, &[Arg::Number(shown)])
     );
     for tile in player.tiles.iter() {
-        let mut name = Row::new();
-        let _ = names::tile(&mut name, world.language(), tile);
-        let value = play.game().values().tiles[tile];
-        let points = words(world, Ui::PointsShort, &[Arg::Number(value.points.into())]);
+        let mut name = Line::new();
+        let _ = names::tile(&mut name, scene.world.language(), tile);
+        let value = scene.game().values().tiles[tile];
+        let points = filled(scene.world, Ui::PointsShort, &[Arg::Number(value.points.into())]);
         let _ = writeln!(text, "- {name}: {points} +{}", value.income);
     }
     if player.stand_alone > 0 {
-        let name = word(world, Ui::StandAlone);
+        let name = label(scene.world, Label::StandAlone);
         let _ = writeln!(text, "- {name}: {}", player.stand_alone);
     }
 }

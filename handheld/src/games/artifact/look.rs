@@ -5,8 +5,9 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Card, Face, Site, Tile, Track, Wants};
 
+use super::icons;
 use crate::canvas::Canvas;
-use crate::icons::{self, Icon};
+use crate::icons::{self as common, Icon};
 use crate::theme;
 
 /// The colour of a site.
@@ -22,7 +23,7 @@ pub fn site_colour(site: Site) -> Rgb565 {
 /// The shape of a site.
 pub fn site_icon(site: Site) -> &'static Icon {
     match site {
-        Site::Africa => &icons::CIRCLE,
+        Site::Africa => &common::CIRCLE,
         Site::Asia => &icons::SQUARE,
         Site::America => &icons::TRIANGLE,
         Site::MiddleEast => &icons::DIAMOND,
@@ -84,12 +85,39 @@ pub fn card<D: DrawTarget<Color = Rgb565>>(
     canvas.panel(Rectangle::new(at, card_size()), theme::PARCHMENT)?;
     let band = Rectangle::new(at + Point::new(1, 2), Size::new(28, 9));
     canvas.fill(band, site_colour(card.site))?;
-    canvas.small_shape(card.site, at + Point::new(12, 3), theme::GROUND)?;
+    small_shape(card.site, at + Point::new(12, 3), theme::GROUND, canvas)?;
     let icon = face_icon(card.face);
     canvas.icon(icon, at + Point::new(5, 15), theme::GROUND)?;
     if selected {
         let ring = Rectangle::new(at - Point::new(3, 3), card_size() + Size::new(6, 6));
         canvas.ring(ring, theme::BRASS)?;
+    }
+    Ok(())
+}
+
+/// The shape of a site, seven pixels high.
+fn small_shape<D: DrawTarget<Color = Rgb565>>(
+    site: Site,
+    at: Point,
+    colour: Rgb565,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    for y in 0..7i32 {
+        let (left, right) = match site {
+            Site::Asia => (0, 7),
+            Site::America => (3 - y / 2, 4 + y / 2),
+            Site::MiddleEast => ((3 - y).abs(), 7 - (3 - y).abs()),
+            Site::Africa => match y {
+                0 | 6 => (2, 5),
+                1 | 5 => (1, 6),
+                _ => (0, 7),
+            },
+        };
+        let run = Rectangle::new(
+            at + Point::new(left, y),
+            Size::new((right - left) as u32, 1),
+        );
+        canvas.fill(run, colour)?;
     }
     Ok(())
 }

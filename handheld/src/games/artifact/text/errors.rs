@@ -4,7 +4,8 @@ use core::fmt::{Result, Write};
 
 use engine::artifact::{SetupError, ValuesError};
 
-use super::{Arg, Language, say, texts};
+use super::Thing;
+use crate::text::{Arg, Language, say, texts};
 
 texts! {
     /// The wordings. The places are filled with what the error is about.
@@ -30,26 +31,26 @@ texts! {
 }
 
 /// Writes why a set-up cannot be played.
-pub fn setup_error<W: Write>(out: &mut W, language: Language, error: &SetupError) -> Result {
+pub fn setup_error(out: &mut dyn Write, language: Language, error: &SetupError) -> Result {
     let mut tell =
         |problem: Problem, args: &[Arg<'_>]| say(out, language, problem.text(language), args);
     match *error {
         SetupError::Players(players) => tell(Problem::Players, &[Arg::Number(players.into())]),
         SetupError::LeftOut(None) => tell(Problem::LeftOutMissing, &[]),
-        SetupError::LeftOut(Some(site)) => tell(Problem::LeftOutTooMuch, &[Arg::Site(site)]),
-        SetupError::QuickStartNeeds(site) => tell(Problem::QuickStartNeeds, &[Arg::Place(site)]),
+        SetupError::LeftOut(Some(site)) => tell(Problem::LeftOutTooMuch, &[Arg::Thing(&Thing::Site(site))]),
+        SetupError::QuickStartNeeds(site) => tell(Problem::QuickStartNeeds, &[Arg::Thing(&Thing::Place(site))]),
         SetupError::Start(seat) => tell(Problem::Start, &[Arg::Number(seat as i32 + 1)]),
         SetupError::Values(error) => values_error(out, language, &error),
     }
 }
 
 /// Writes why printed values cannot be played with.
-pub fn values_error<W: Write>(out: &mut W, language: Language, error: &ValuesError) -> Result {
+pub fn values_error(out: &mut dyn Write, language: Language, error: &ValuesError) -> Result {
     let mut tell =
         |problem: Problem, args: &[Arg<'_>]| say(out, language, problem.text(language), args);
     let number = |number: u8| Arg::Number(number.into());
     match *error {
-        ValuesError::TrackRises(track) => tell(Problem::TrackRises, &[Arg::Track(track)]),
+        ValuesError::TrackRises(track) => tell(Problem::TrackRises, &[Arg::Thing(&Thing::Track(track))]),
         ValuesError::CoinsRise => tell(Problem::CoinsRise, &[]),
         ValuesError::IncomeRises => tell(Problem::IncomeRises, &[]),
         ValuesError::ResearchFalls => tell(Problem::ResearchFalls, &[]),
@@ -61,7 +62,7 @@ pub fn values_error<W: Write>(out: &mut W, language: Language, error: &ValuesErr
             } else {
                 Problem::CopiesOrdinary
             };
-            tell(problem, &[Arg::Face(face), number(copies)])
+            tell(problem, &[Arg::Thing(&Thing::Face(face)), number(copies)])
         }
         ValuesError::Removed(removed) => tell(Problem::Removed, &[number(removed)]),
         ValuesError::Rounds(rounds) => tell(Problem::Rounds, &[number(rounds)]),

@@ -7,7 +7,46 @@ use engine::artifact::{
     Wants,
 };
 
-use super::{Arg, Language, say};
+use crate::text::{Arg, Language, Named, say};
+
+/// A thing of the game as an argument of a sentence or a label.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thing {
+    /// A site as a label: "Middle East".
+    Site(Site),
+    /// A site within a sentence, after "in" or "from": "the Middle East".
+    Place(Site),
+    /// A card within a sentence: "pottery from Africa".
+    Card(Card),
+    /// The face of a card within a sentence: "pottery".
+    Face(Face),
+    /// A track as a label: "Workers Africa".
+    Track(Track),
+    /// A marker of a track within a sentence, as an object: "a museum marker".
+    Marker(Track),
+    /// What a tile asks for, within a sentence: "4 from the Middle East".
+    Tile(Tile),
+    /// A city or an archaeologist.
+    Role(Role),
+    /// Why the round is the last, as a sentence.
+    Trigger(EndTrigger),
+}
+
+impl Named for Thing {
+    fn write(&self, language: Language, out: &mut dyn Write) -> Result {
+        match *self {
+            Thing::Site(one) => out.write_str(site(one, language)),
+            Thing::Place(one) => out.write_str(place(one, language)),
+            Thing::Card(one) => card(out, language, one),
+            Thing::Face(one) => out.write_str(face(one, language)),
+            Thing::Track(one) => out.write_str(track(one, language)),
+            Thing::Marker(one) => out.write_str(marker(one, language)),
+            Thing::Tile(one) => tile_in_sentence(out, language, one),
+            Thing::Role(one) => out.write_str(role(one, language)),
+            Thing::Trigger(one) => trigger(out, language, one),
+        }
+    }
+}
 
 /// A site as a label.
 pub const fn site(site: Site, language: Language) -> &'static str {
@@ -89,18 +128,18 @@ pub const fn face(face: Face, language: Language) -> &'static str {
 }
 
 /// A card within a sentence: "pottery from Africa".
-pub fn card<W: Write>(out: &mut W, language: Language, card: Card) -> Result {
+pub fn card(out: &mut dyn Write, language: Language, card: Card) -> Result {
     let text = language.pick("{0} from {1}", "{0} aus {1}", "{0} uit {1}");
     say(
         out,
         language,
         text,
-        &[Arg::Face(card.face), Arg::Place(card.site)],
+        &[Arg::Thing(&Thing::Face(card.face)), Arg::Thing(&Thing::Place(card.site))],
     )
 }
 
 /// A card as a label: "Africa: pottery". Every card of the base game fits a list's title.
-pub fn card_title<W: Write>(out: &mut W, language: Language, card: Card) -> Result {
+pub fn card_title(out: &mut dyn Write, language: Language, card: Card) -> Result {
     let name = match (card.site, language) {
         (Site::MiddleEast, Language::Dutch) => MIDDLE_EAST_DUTCH,
         (Site::MiddleEast, Language::English) => MIDDLE_EAST_ENGLISH,
@@ -268,7 +307,7 @@ pub const fn role_detail(role: Role, language: Language) -> &'static str {
 }
 
 /// What a tile asks for, as a label: "3 architecture", "4 from Asia".
-pub fn tile<W: Write>(out: &mut W, language: Language, tile: Tile) -> Result {
+pub fn tile(out: &mut dyn Write, language: Language, tile: Tile) -> Result {
     match (tile.wants(), language) {
         (Wants::DifferentSites, Language::English) => out.write_str("3 different sites"),
         (Wants::DifferentSites, Language::German) => out.write_str("3 versch. Orte"),
@@ -286,19 +325,19 @@ pub fn tile<W: Write>(out: &mut W, language: Language, tile: Tile) -> Result {
 }
 
 /// What a tile asks for, within a sentence: "4 from the Middle East".
-pub fn tile_in_sentence<W: Write>(out: &mut W, language: Language, tile: Tile) -> Result {
+pub fn tile_in_sentence(out: &mut dyn Write, language: Language, tile: Tile) -> Result {
     match tile.wants() {
         Wants::OfType(kind, count) => say(
             out,
             language,
             language.pick("{0} {1}", "{0}x {1}", "{0}x {1}"),
-            &[Arg::Number(count.into()), Arg::Face(Face::of(kind))],
+            &[Arg::Number(count.into()), Arg::Thing(&Thing::Face(Face::of(kind)))],
         ),
         Wants::FromSite(site, count) => say(
             out,
             language,
             language.pick("{0} from {1}", "{0} aus {1}", "{0} uit {1}"),
-            &[Arg::Number(count.into()), Arg::Place(site)],
+            &[Arg::Number(count.into()), Arg::Thing(&Thing::Place(site))],
         ),
         Wants::DifferentSites => out.write_str(language.pick(
             "finds from 3 sites",
@@ -323,7 +362,7 @@ pub const fn space(space: Space, language: Language) -> &'static str {
 }
 
 /// Why the round is the last, as a sentence.
-pub fn trigger<W: Write>(out: &mut W, language: Language, trigger: EndTrigger) -> Result {
+pub fn trigger(out: &mut dyn Write, language: Language, trigger: EndTrigger) -> Result {
     match trigger {
         EndTrigger::IncomeTrackEmpty => out.write_str(language.pick(
             "The income track is empty.",
@@ -343,7 +382,7 @@ pub fn trigger<W: Write>(out: &mut W, language: Language, trigger: EndTrigger) -
                 "Der Stapel von {0} ist leer.",
                 "De stapel van {0} is leeg.",
             ),
-            &[Arg::Place(site)],
+            &[Arg::Thing(&Thing::Place(site))],
         ),
         EndTrigger::LastYear => out.write_str(language.pick(
             "It is the last year.",
@@ -352,17 +391,3 @@ pub fn trigger<W: Write>(out: &mut W, language: Language, trigger: EndTrigger) -
         )),
     }
 }
-
-/// A player's colour, by its place in the box: blue, red, green, yellow, purple.
-pub const fn colour(number: usize, language: Language) -> &'static str {
-    match number {
-        0 => language.pick("Blue", "Blau", "Blauw"),
-        1 => language.pick("Red", "Rot", "Rood"),
-        2 => language.pick("Green", "Grün", "Groen"),
-        3 => language.pick("Yellow", "Gelb", "Geel"),
-        _ => language.pick("Purple", "Lila", "Paars"),
-    }
-}
-
-/// How many colours there are.
-pub const COLOURS: usize = 5;

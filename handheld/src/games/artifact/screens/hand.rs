@@ -7,15 +7,18 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Card, Tile};
 
-use super::parts::{buttons, only_for, word, words};
-use super::{HelpPage, Screen, Step};
+use super::super::look::{card, card_size};
+use super::super::text::{Label, Topic, names};
+use super::super::{Scene, own};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
-use crate::icons;
-use crate::text::{Arg, Footer, Topic, Ui, names};
+use crate::icons as common;
+use crate::screens::Transition;
+use crate::screens::parts::{buttons, filled, label, only_for};
+use crate::text::{Arg, Footer, Ui};
 use crate::theme;
-use crate::widgets::{Frame, Pill, Row, card, card_size};
-use crate::world::{Play, World};
+use crate::widgets::{Heading, Line, Pill};
+use crate::world::World;
 
 /// The hand of the seat that has the device.
 #[derive(Clone, Debug, Default)]
@@ -26,9 +29,9 @@ pub struct Hand {
 /// More cards than a hand ever has.
 type Cards = heapless::Vec<Card, 64>;
 
-fn cards(play: &Play) -> Cards {
+fn cards(scene: &Scene<'_>) -> Cards {
     let mut cards = Cards::new();
-    for (card, count) in play.state().hand(play.table().seat).iter() {
+    for (card, count) in scene.hand().iter() {
         for _ in 0..count {
             let _ = cards.push(card);
         }
@@ -38,8 +41,8 @@ fn cards(play: &Play) -> Cards {
 
 impl Hand {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, world: &mut World) -> Step {
-        let count = world.play.as_ref().map_or(0, |play| cards(play).len());
+    pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
+        let count = cards(scene).len();
         match command {
             Command::Right | Command::Down if count > 0 => {
                 self.selected = (self.selected + 1) % count;
@@ -47,59 +50,56 @@ impl Hand {
             Command::Left | Command::Up if count > 0 => {
                 self.selected = (self.selected + count - 1) % count;
             }
-            Command::Back | Command::Ok => return Step::Close,
+            Command::Back | Command::Ok => return Transition::Close,
             Command::Help => {
-                return Step::Open(Screen::HelpPage(HelpPage::new(Topic::Exhibition)));
+                return Transition::help(own(Topic::Exhibition));
             }
             _ => {}
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// Draws the cards and what they could be shown for.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &mut self,
-        world: &World,
+        scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let Some(play) = &world.play else {
-            return Ok(());
-        };
-        let table = play.table();
+        let table = scene.table();
         let seat = table.seat;
-        let title = words(world, Ui::HandOf, &[Arg::Name(world.name(seat))]);
-        let pill = only_for(world, seat);
-        let frame = Frame {
+        let title = filled(scene.world, Label::HandOf, &[Arg::Name(scene.world.name(seat))]);
+        let pill = only_for(scene.world, seat);
+        let frame = Heading {
             title: &title,
             pill: Pill::Private(&pill),
         };
-        let body = frame.draw(world.board, canvas)?;
-        let cards = cards(play);
+        let body = frame.draw(scene.world.board, canvas)?;
+        let cards = cards(scene);
         let mut money: heapless::String<8> = heapless::String::new();
         let _ = write!(money, "{}", table.players[seat].money);
         canvas.icon(
-            &icons::COIN,
+            &common::COIN,
             Point::new(6, body.top_left.y + 3),
             theme::BRASS,
         )?;
         let at = Point::new(30, body.top_left.y + 19);
         canvas.text(&money, at, &theme::NUMBER, theme::PARCHMENT, Align::Left)?;
         let right = body.size.width as i32 - 8;
-        let mut count = words(world, Ui::CardCount, &[Arg::Number(cards.len() as i32)]);
+        let mut count = filled(scene.world, Label::CardCount, &[Arg::Number(cards.len() as i32)]);
         if cards.len() > 1 {
             count.clear();
             let args = [
                 Arg::Number(self.selected.min(cards.len() - 1) as i32 + 1),
                 Arg::Number(cards.len() as i32),
             ];
-            count = words(world, Ui::OfCount, &args);
+            count = filled(scene.world, Ui::OfCount, &args);
         }
         let at = Point::new(right, body.top_left.y + 18);
         canvas.text(&count, at, &theme::DETAIL, theme::DIM, Align::Right)?;
-        self.draw_cards(world, &cards, canvas)?;
-        self.draw_reach(world, play, canvas)?;
+        self.draw_cards(scene.world, &cards, canvas)?;
+        self.draw_reach(scene, canvas)?;
         buttons(
-            world,
+            scene.world,
             [
                 Some(Footer::Back),
                 Some(Footer::Hide),
@@ -120,7 +120,7 @@ impl Hand {
         let width = world.board.size().width as i32;
         if cards.is_empty() {
             let at = Point::new(width / 2, 80);
-            let text = word(world, Ui::HandEmpty);
+            let text = label(world, Label::HandEmpty);
             return canvas.text(text, at, &theme::ENTRY, theme::DIM, Align::Centre);
         }
         self.selected = self.selected.min(cards.len() - 1);
@@ -132,7 +132,7 @@ impl Hand {
             card(*one, at, number == self.selected, canvas)?;
             at.x += step;
         }
-        let mut name = Row::new();
+        let mut name = Line::new();
         if let Some(one) = cards.get(self.selected) {
             let _ = names::card(&mut name, world.language(), *one);
         }
@@ -143,26 +143,25 @@ impl Hand {
     /// The tiles within reach; then those that one or two cards are missing for.
     fn draw_reach<D: DrawTarget<Color = Rgb565>>(
         &self,
-        world: &World,
-        play: &Play,
+        scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let size = world.board.size();
+        let size = scene.world.board.size();
         let panel = Rectangle::new(
             Point::new(theme::MARGIN, 124),
             Size::new(size.width - 12, 92),
         );
         canvas.panel(panel, theme::PANEL)?;
-        let tiles = tiles_by_need(play);
+        let tiles = tiles_by_need(scene);
         let ready = tiles.first().is_some_and(|(missing, _)| *missing == 0);
         let title = if ready {
-            Ui::CouldShow
+            Label::CouldShow
         } else {
-            Ui::CouldShowNothing
+            Label::CouldShowNothing
         };
         let at = Point::new(14, 140);
         canvas.text(
-            word(world, title),
+            label(scene.world, title),
             at,
             &theme::ENTRY,
             theme::BRASS,
@@ -170,7 +169,7 @@ impl Hand {
         )?;
         let mut y = 158;
         for (missing, tile) in tiles.iter().take(4) {
-            self.draw_tile(world, play, *tile, *missing, y, canvas)?;
+            self.draw_tile(scene, *tile, *missing, y, canvas)?;
             y += 17;
         }
         Ok(())
@@ -178,24 +177,23 @@ impl Hand {
 
     fn draw_tile<D: DrawTarget<Color = Rgb565>>(
         &self,
-        world: &World,
-        play: &Play,
+        scene: &Scene<'_>,
         tile: Tile,
         missing: u8,
         y: i32,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let width = world.board.size().width as i32;
-        let mut name = Row::new();
-        let _ = names::tile(&mut name, world.language(), tile);
-        let value = play.game().values().tiles[tile];
+        let width = scene.world.board.size().width as i32;
+        let mut name = Line::new();
+        let _ = names::tile(&mut name, scene.world.language(), tile);
+        let value = scene.game().values().tiles[tile];
         let mut right: heapless::String<40> = heapless::String::new();
         let ink = if missing == 0 {
-            let points = words(world, Ui::PointsShort, &[Arg::Number(value.points.into())]);
+            let points = filled(scene.world, Ui::PointsShort, &[Arg::Number(value.points.into())]);
             let _ = write!(right, "{points} +{}", value.income);
             theme::PARCHMENT
         } else {
-            let text = words(world, Ui::Missing, &[Arg::Number(missing.into())]);
+            let text = filled(scene.world, Label::Missing, &[Arg::Number(missing.into())]);
             let _ = right.push_str(&text);
             theme::DIM
         };
@@ -207,17 +205,17 @@ impl Hand {
 
 /// Tiles still there by how many cards they miss, the most valuable first; none that miss more
 /// than two.
-fn tiles_by_need(play: &Play) -> heapless::Vec<(u8, Tile), 25> {
-    let table = play.table();
+fn tiles_by_need(scene: &Scene<'_>) -> heapless::Vec<(u8, Tile), 25> {
+    let table = scene.table();
     let player = &table.players[table.seat];
-    let hand = play.state().hand(table.seat);
+    let hand = scene.hand();
     let mut tiles: heapless::Vec<(u8, Tile), 25> = table
         .tiles
         .iter()
-        .map(|tile| (play.game().missing_for(&hand, player, tile), tile))
+        .map(|tile| (scene.game().missing_for(&hand, player, tile), tile))
         .filter(|(missing, _)| *missing <= 2)
         .collect();
-    let points = |tile: Tile| play.game().values().tiles[tile].points;
+    let points = |tile: Tile| scene.game().values().tiles[tile].points;
     tiles.sort_unstable_by_key(|(missing, tile)| (*missing, u8::MAX - points(*tile), *tile));
     tiles
 }

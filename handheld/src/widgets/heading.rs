@@ -22,14 +22,14 @@ pub enum Pill<'t> {
 
 /// The frame round a screen's body.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame<'t> {
+pub struct Heading<'t> {
     /// What the screen is.
     pub title: &'t str,
     /// Who may look.
     pub pill: Pill<'t>,
 }
 
-impl Frame<'_> {
+impl Heading<'_> {
     /// Clears the screen, draws the header, and gives the area between header and footer.
     pub fn draw<D: DrawTarget<Color = Rgb565>>(
         &self,

@@ -1,19 +1,31 @@
 //! Which choices there are: for each phase the list that a person picks from, available or not.
 
-use engine::actions::ActionSet;
 use engine::artifact::{
     ACTIONS_A_TURN, Action, Archaeologist, Card, City, Face, Phase, Pile, Role, Site, Space, Tile,
     Track,
 };
 use engine::each::Member;
 
-use super::Level;
-use crate::text::Topic;
-use crate::world::Play;
+use super::text::Topic;
+use super::{Scene, own};
+use crate::games::HelpTopic;
+use crate::screens;
+use crate::text::help;
+
+/// How deep into a choice the screen is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// Everything that can be done now.
+    Top,
+    /// One kind of action: where, which?
+    Of(Family),
+    /// An exchange: this marker is given.
+    Give(Track),
+}
 
 /// A kind of action that asks a second question: where, which?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Family {
+pub enum Family {
     Research,
     Hire,
     HireTwo,
@@ -30,7 +42,7 @@ pub(crate) enum Family {
 
 /// One entry of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Choice {
+pub enum Choice {
     /// A second question follows.
     Open(Family),
     /// This marker is given in an exchange; which is taken follows.
@@ -41,71 +53,60 @@ pub(crate) enum Choice {
     Undo,
 }
 
-/// More than any list has.
-const MOST: usize = 48;
-pub(crate) type Choices = heapless::Vec<Choice, MOST>;
+pub type Choices = screens::act::Choices<Choice>;
 
 /// The list of a level.
-pub(crate) fn choices(play: &Play, level: Level) -> Choices {
+pub fn choices(scene: &Scene<'_>, level: Level) -> Choices {
     match level {
-        Level::Top => top(play),
-        Level::Of(family) => members(play, family).collect(),
+        Level::Top => top(scene),
+        Level::Of(family) => members(scene, family).collect(),
         Level::Give(give) => Track::ALL
             .into_iter()
-            .filter(|take| *take != give && in_play(play, *take))
+            .filter(|take| *take != give && in_play(scene, *take))
             .map(|take| Choice::Do(Action::Exchange { give, take }))
             .collect(),
     }
 }
 
 /// Can it be done now?
-pub(crate) fn available(play: &Play, choice: Choice) -> bool {
+pub fn available(scene: &Scene<'_>, choice: Choice) -> bool {
     match choice {
         Choice::Undo => true,
-        Choice::Do(action) => legal(play).contains(action),
+        Choice::Do(action) => scene.legal().contains(action),
         Choice::Give(give) => Track::ALL
             .into_iter()
-            .any(|take| legal(play).contains(Action::Exchange { give, take })),
-        Choice::Open(family) => members(play, family).any(|member| available(play, member)),
+            .any(|take| scene.legal().contains(Action::Exchange { give, take })),
+        Choice::Open(family) => members(scene, family).any(|member| available(scene, member)),
     }
 }
 
-pub(crate) fn legal(play: &Play) -> ActionSet<Action> {
-    match play.turn() {
-        Some(seat) => play.record.legal(seat),
-        None => ActionSet::default(),
-    }
+fn in_play(scene: &Scene<'_>, track: Track) -> bool {
+    track.site().is_none_or(|site| scene.game().in_play(site))
 }
 
-fn in_play(play: &Play, track: Track) -> bool {
-    track.site().is_none_or(|site| play.game().in_play(site))
-}
-
-fn sites(play: &Play) -> impl Iterator<Item = Site> {
+fn sites(scene: &Scene<'_>) -> impl Iterator<Item = Site> {
     Site::ALL
         .into_iter()
-        .filter(|site| play.game().in_play(*site))
+        .filter(|site| scene.game().in_play(*site))
 }
 
-fn top(play: &Play) -> Choices {
-    let state = play.state();
-    let table = play.table();
-    let hand = state.hand(table.seat);
+fn top(scene: &Scene<'_>) -> Choices {
+    let table = scene.table();
     let mut list: Choices = match table.phase {
-        Phase::Turn if state.choosing().tile.is_some() => {
-            fitting_first(play, cards(&hand.minus(&state.choosing().cards)))
+        Phase::Turn if scene.choosing().tile.is_some() => {
+            fitting_first(scene, cards(&scene.hand().minus(&scene.choosing().cards)))
         }
-        Phase::Turn => turn(play),
-        Phase::FirstHuts { .. } => sites(play)
+        Phase::Turn => turn(scene),
+        Phase::FirstHuts { .. } => sites(scene)
             .map(|site| Choice::Do(Action::PlaceHut(site)))
             .collect(),
-        Phase::FirstMarkers | Phase::Refilling => members(play, Family::TakeMarker).collect(),
+        Phase::FirstMarkers | Phase::Refilling => members(scene, Family::TakeMarker).collect(),
         Phase::Shipping { .. } => {
             let mut list = Choices::new();
             list.extend(
                 cards(&table.face_up)
                     .into_iter()
-                    .filter(|choice| available(play, *choice)),
+                    .filter(|choice| available(scene, *choice)),
             );
             list
         }
@@ -133,12 +134,12 @@ fn top(play: &Play) -> Choices {
             ]);
             list
         }
-        Phase::Manuscripts => sites(play)
+        Phase::Manuscripts => sites(scene)
             .map(|site| Choice::Do(Action::Manuscript(site)))
             .collect(),
         Phase::StartPlayer | Phase::Over => Choices::new(),
     };
-    if play.record.can_undo() {
+    if scene.can_undo() {
         let _ = list.push(Choice::Undo);
     }
     list
@@ -152,10 +153,10 @@ fn roles() -> impl Iterator<Item = Role> {
 }
 
 /// Those that can be chosen before those that cannot.
-fn fitting_first(play: &Play, list: Choices) -> Choices {
+fn fitting_first(scene: &Scene<'_>, list: Choices) -> Choices {
     let (mut fitting, mut rest) = (Choices::new(), Choices::new());
     for choice in list {
-        let part = if available(play, choice) {
+        let part = if available(scene, choice) {
             &mut fitting
         } else {
             &mut rest
@@ -173,11 +174,11 @@ fn cards(pile: &Pile) -> Choices {
 }
 
 /// The actions of a turn. What a role or an expansion adds is listed only with it.
-fn turn(play: &Play) -> Choices {
-    let table = play.table();
+fn turn(scene: &Scene<'_>) -> Choices {
+    let table = scene.table();
     let player = &table.players[table.seat];
-    let expansions = play.game().setup().expansions;
-    let joker = play.state().choosing().joker.is_some();
+    let expansions = scene.game().setup().expansions;
+    let joker = scene.choosing().joker.is_some();
     let mut list = Choices::new();
     let mut add = |choice: Choice, when: bool| {
         if when {
@@ -186,7 +187,7 @@ fn turn(play: &Play) -> Choices {
     };
     let acts = table.actions_done < ACTIONS_A_TURN;
     let morley = player.has(Role::Archaeologist(Archaeologist::Morley));
-    let gold = available(play, Choice::Open(Family::Gold));
+    let gold = available(scene, Choice::Open(Family::Gold));
     add(
         Choice::Do(Action::EndTurn),
         !joker && table.actions_done > 0,
@@ -209,20 +210,20 @@ fn turn(play: &Play) -> Choices {
 }
 
 /// What a kind of action asks for.
-fn members(play: &Play, family: Family) -> impl Iterator<Item = Choice> + use<> {
-    let table = *play.table();
-    let hand = play.state().hand(table.seat);
+fn members(scene: &Scene<'_>, family: Family) -> impl Iterator<Item = Choice> + use<> {
+    let table = scene.table();
+    let hand = scene.hand();
     let mut list = Choices::new();
     match family {
-        Family::Research => list.extend(sites(play).map(|site| Choice::Do(Action::Research(site)))),
-        Family::Hire => list.extend(sites(play).map(|site| Choice::Do(Action::Hire(site)))),
-        Family::HireTwo => list.extend(sites(play).map(|site| Choice::Do(Action::HireTwo(site)))),
-        Family::Ship => list.extend(sites(play).map(|site| Choice::Do(Action::Ship(site)))),
-        Family::Exhibit => list.extend(tiles(play).map(|tile| Choice::Do(Action::Exhibit(tile)))),
+        Family::Research => list.extend(sites(scene).map(|site| Choice::Do(Action::Research(site)))),
+        Family::Hire => list.extend(sites(scene).map(|site| Choice::Do(Action::Hire(site)))),
+        Family::HireTwo => list.extend(sites(scene).map(|site| Choice::Do(Action::HireTwo(site)))),
+        Family::Ship => list.extend(sites(scene).map(|site| Choice::Do(Action::Ship(site)))),
+        Family::Exhibit => list.extend(tiles(scene).map(|tile| Choice::Do(Action::Exhibit(tile)))),
         Family::StandAlone => {
             let held = |site: &Site| hand.has(Card::new(*site, Face::StandAlone));
             list.extend(
-                sites(play)
+                sites(scene)
                     .filter(held)
                     .map(|site| Choice::Do(Action::StandAlone(site))),
             );
@@ -241,7 +242,7 @@ fn members(play: &Play, family: Family) -> impl Iterator<Item = Choice> + use<> 
                 .map(|track| Choice::Do(Action::Joker(track))),
         ),
         Family::Gold => {
-            for site in sites(play).filter(|site| hand.has(Card::new(*site, Face::Gold))) {
+            for site in sites(scene).filter(|site| hand.has(Card::new(*site, Face::Gold))) {
                 list.extend(
                     Space::ALL
                         .into_iter()
@@ -253,7 +254,7 @@ fn members(play: &Play, family: Family) -> impl Iterator<Item = Choice> + use<> 
         Family::TakeMarker => list.extend(
             Track::ALL
                 .into_iter()
-                .filter(|track| in_play(play, *track))
+                .filter(|track| in_play(scene, *track))
                 .map(|track| Choice::Do(Action::TakeMarker(track))),
         ),
         Family::Exchange => list.extend(
@@ -267,11 +268,11 @@ fn members(play: &Play, family: Family) -> impl Iterator<Item = Choice> + use<> 
 }
 
 /// The tiles still there, those within reach first.
-fn tiles(play: &Play) -> impl Iterator<Item = Tile> {
-    let table = play.table();
-    let hand = play.state().hand(table.seat);
+fn tiles(scene: &Scene<'_>) -> impl Iterator<Item = Tile> {
+    let table = scene.table();
+    let hand = scene.hand();
     let player = table.players[table.seat];
-    let reach = play
+    let reach = scene
         .game()
         .exhibitions_in_hand(&hand, &player)
         .and(table.tiles);
@@ -279,14 +280,15 @@ fn tiles(play: &Play) -> impl Iterator<Item = Tile> {
     reach.iter().chain(rest.iter())
 }
 
-/// The help page of a choice.
-pub(crate) fn topic(choice: Choice) -> Topic {
-    match choice {
-        Choice::Undo => Topic::Undo,
-        Choice::Give(_) | Choice::Open(Family::Exchange | Family::TakeMarker) => Topic::Passing,
-        Choice::Open(family) => family_topic(family),
-        Choice::Do(action) => action_topic(action),
-    }
+/// The help page of a choice; without one, that of the round.
+pub fn topic(choice: Option<Choice>) -> HelpTopic {
+    own(match choice {
+        None => Topic::Round,
+        Some(Choice::Undo) => return HelpTopic::Shared(help::Topic::Undo),
+        Some(Choice::Give(_)) => Topic::Passing,
+        Some(Choice::Open(family)) => family_topic(family),
+        Some(Choice::Do(action)) => action_topic(action),
+    })
 }
 
 fn family_topic(family: Family) -> Topic {

@@ -3,15 +3,13 @@
 use core::fmt::{Result, Write};
 
 use engine::artifact::Refusal;
-use engine::game::Refused;
 
-use super::{Arg, Language, say, texts};
+use super::Thing;
+use crate::text::{Arg, Language, say, texts};
 
 texts! {
     /// The wordings. The place is filled with what the refusal is about.
     pub enum Reason {
-        GameOver: "The game is over", "Das Spiel ist zu Ende", "Het spel is afgelopen";
-        NotTheirTurn: "Somebody else's turn", "Jemand anderes ist dran", "Iemand anders is aan de beurt";
         NotNow: "Not possible now", "Jetzt nicht möglich", "Nu niet mogelijk";
         NotInPlay: "Not part of this game", "Nicht in diesem Spiel", "Niet in dit spel";
         TwoActionsDone: "Both actions are done", "Beide Aktionen sind getan", "Beide acties zijn gedaan";
@@ -43,7 +41,7 @@ texts! {
 }
 
 /// Writes why a rule stands against something.
-pub fn refusal<W: Write>(out: &mut W, language: Language, refusal: &Refusal) -> Result {
+pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Result {
     let mut tell =
         |reason: Reason, args: &[Arg<'_>]| say(out, language, reason.text(language), args);
     match *refusal {
@@ -52,8 +50,8 @@ pub fn refusal<W: Write>(out: &mut W, language: Language, refusal: &Refusal) -> 
         Refusal::TwoActionsDone => tell(Reason::TwoActionsDone, &[]),
         Refusal::NothingDone => tell(Reason::NothingDone, &[]),
         Refusal::AlreadyActed => tell(Reason::AlreadyActed, &[]),
-        Refusal::NoMarker(track) => tell(Reason::NoMarker, &[Arg::Track(track)]),
-        Refusal::NoneOnBoard(track) => tell(Reason::NoneOnBoard, &[Arg::Track(track)]),
+        Refusal::NoMarker(track) => tell(Reason::NoMarker, &[Arg::Thing(&Thing::Track(track))]),
+        Refusal::NoneOnBoard(track) => tell(Reason::NoneOnBoard, &[Arg::Thing(&Thing::Track(track))]),
         Refusal::MatFull => tell(Reason::MatFull, &[]),
         Refusal::TooExpensive { cost, money } => tell(
             Reason::TooExpensive,
@@ -72,19 +70,10 @@ pub fn refusal<W: Write>(out: &mut W, language: Language, refusal: &Refusal) -> 
         Refusal::JokerForItself => tell(Reason::JokerForItself, &[]),
         Refusal::NothingForJoker => tell(Reason::NothingForJoker, &[]),
         Refusal::MarketSpaceEmpty => tell(Reason::MarketSpaceEmpty, &[]),
-        Refusal::WithoutRole(role) => tell(Reason::WithoutRole, &[Arg::Role(role)]),
+        Refusal::WithoutRole(role) => tell(Reason::WithoutRole, &[Arg::Thing(&Thing::Role(role))]),
         Refusal::RoleHeld => tell(Reason::RoleHeld, &[]),
         Refusal::SameMarker => tell(Reason::SameMarker, &[]),
         Refusal::MustKeep => tell(Reason::MustKeep, &[]),
         Refusal::AtTheTop(_) => tell(Reason::AtTheTop, &[]),
-    }
-}
-
-/// Writes why an action was refused: by a rule, or because nobody or somebody else acts.
-pub fn refused<W: Write>(out: &mut W, language: Language, why: &Refused<Refusal>) -> Result {
-    match why {
-        Refused::GameOver => out.write_str(Reason::GameOver.text(language)),
-        Refused::NotTheirTurn => out.write_str(Reason::NotTheirTurn.text(language)),
-        Refused::Rule(rule) => refusal(out, language, rule),
     }
 }

@@ -1,0 +1,380 @@
+//! How a choice looks in the list: its name, what it does or why it cannot be done, what it costs.
+
+use core::fmt::Write;
+
+use engine::artifact::{Action, Card, Outcome, Role, Site, Track};
+use engine::each::Member;
+
+use super::choices::{self, Choice, Family, Level};
+use super::look::{face_icon, site_colour, site_icon, tile_icon, track_colour, track_icon};
+use super::text::{Label, names, refusal};
+use super::{Scene, icons};
+use crate::icons as common;
+use crate::screens::parts::{filled, label, right_word};
+use crate::text::{Arg, Ui};
+use crate::theme;
+use crate::widgets::{Line, ListItem, Right, seat_colour};
+use crate::world::World;
+
+/// The entry of a choice.
+pub fn entry(scene: &Scene<'_>, choice: Choice) -> ListItem {
+    let mut entry = match choice {
+        Choice::Undo => {
+            let mut entry =
+                ListItem::titled(label(scene.world, Ui::Undo)).detailed(label(scene.world, Ui::UndoDetail));
+            entry.icon = Some((&common::UNDO, theme::BRASS));
+            return entry;
+        }
+        Choice::Open(family) => family_entry(scene, family),
+        Choice::Give(track) => track_entry(scene, track),
+        Choice::Do(action) => action_entry(scene, action),
+    };
+    if !choices::available(scene, choice) {
+        entry.dim = true;
+        entry.right = Right::Nothing;
+        if let Some(why) = why_not(scene, choice) {
+            entry.detail = why;
+        }
+    }
+    entry
+}
+
+/// Why a choice is not available; for a kind of action, why its last member is not: the
+/// purse and the mat speak after the board.
+fn why_not(scene: &Scene<'_>, choice: Choice) -> Option<Line> {
+    let explain = |action: Action| scene.why_not(action);
+    let rule = match choice {
+        Choice::Do(action) => explain(action),
+        Choice::Open(family) => {
+            let members = choices::choices(scene, Level::Of(family));
+            if members.is_empty() {
+                return Some(filled(scene.world, nothing(family), &[]));
+            }
+            let reasons = members.iter().filter_map(|member| match member {
+                Choice::Do(action) => explain(*action),
+                _ => None,
+            });
+            reasons.max_by_key(weight)
+        }
+        _ => None,
+    }?;
+    let mut row = Line::new();
+    let _ = refusal(&mut row, scene.world.language(), &rule);
+    Some(row)
+}
+
+/// Reasons of purse and mat tell more than those of the board.
+fn weight(rule: &engine::artifact::Refusal) -> u8 {
+    use engine::artifact::Refusal;
+    match rule {
+        Refusal::TooExpensive { .. } | Refusal::NoMarker(_) => 2,
+        Refusal::NoHutInReserve | Refusal::NothingForJoker => 1,
+        _ => 0,
+    }
+}
+
+/// What is missing when a kind of action has nothing to choose from.
+fn nothing(family: Family) -> Label {
+    match family {
+        Family::Buy | Family::Gold => Label::MarketEmpty,
+        Family::Joker | Family::Exchange | Family::TakeMarker => Label::None,
+        _ => Label::NoCards,
+    }
+}
+
+fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
+    let table = scene.table();
+    let game = scene.game();
+    let (title, icon) = match family {
+        Family::Research => (Label::Research, &icons::RESEARCH),
+        Family::Hire => (Label::Hire, &icons::WORKER),
+        Family::HireTwo => (Label::HireTwo, &icons::MORLEY),
+        Family::Ship => (Label::Ship, &icons::SHIP),
+        Family::Exhibit => (Label::Exhibit, &icons::TILE),
+        Family::StandAlone => (Label::StandAlone, &icons::STANDALONE),
+        Family::Sell => (Label::Sell, &common::MARKET),
+        Family::Buy => (Label::Buy, &icons::CARD),
+        Family::Joker => (Label::Joker, &icons::JOKER),
+        Family::Gold => (Label::Gold, &icons::GOLD),
+        Family::TakeMarker => (Label::TakeMarker, &common::PLAY),
+        Family::Exchange => (Label::Exchange, &common::ROTATE),
+    };
+    let mut entry = ListItem::titled(label(scene.world, title));
+    entry.icon = Some((icon, theme::BRASS));
+    entry.detail = family_detail(scene, family);
+    entry.right = match family {
+        Family::Research | Family::Exhibit | Family::StandAlone => {
+            Right::Coins(cost(scene, Track::Museum))
+        }
+        Family::Ship => Right::Coins(cost(scene, Track::Ship)),
+        Family::Buy => Right::Coins(i32::from(game.market_price(table))),
+        Family::Joker => Right::Coins(i32::from(game.values().joker)),
+        _ => Right::Nothing,
+    };
+    entry
+}
+
+/// What an action of a track costs now.
+fn cost(scene: &Scene<'_>, track: Track) -> i32 {
+    i32::from(scene.game().price(scene.table(), scene.choosing(), track))
+}
+
+fn family_detail(scene: &Scene<'_>, family: Family) -> Line {
+    let available = |site: &Site| match family {
+        Family::Research => scene.legal().contains(Action::Research(*site)),
+        Family::Hire => scene.legal().contains(Action::Hire(*site)),
+        Family::HireTwo => scene.legal().contains(Action::HireTwo(*site)),
+        Family::Ship => scene.legal().contains(Action::Ship(*site)),
+        _ => false,
+    };
+    match family {
+        Family::Research | Family::Hire | Family::HireTwo | Family::Ship => {
+            let mut row = Line::new();
+            for site in Site::ALL.into_iter().filter(available) {
+                if !row.is_empty() {
+                    let _ = row.push_str(", ");
+                }
+                let _ = row.push_str(names::site(site, scene.world.language()));
+            }
+            row
+        }
+        Family::Exhibit => {
+            let table = scene.table();
+            let hand = scene.hand();
+            let player = &table.players[table.seat];
+            let reach = scene
+                .game()
+                .exhibitions_in_hand(&hand, player)
+                .and(table.tiles);
+            filled(
+                scene.world,
+                Label::ExhibitDetail,
+                &[Arg::Number(i32::from(reach.len()))],
+            )
+        }
+        Family::Sell => filled(scene.world, Label::SellDetail, &[Arg::Number(sale(scene))]),
+        Family::StandAlone => stand_alone_detail(scene),
+        Family::Buy => filled(scene.world, Label::BuyDetail, &[]),
+        Family::Joker => {
+            let price = i32::from(scene.game().values().joker);
+            filled(scene.world, Label::JokerDetail, &[Arg::Number(price)])
+        }
+        Family::Gold => filled(scene.world, Label::GoldDetail, &[]),
+        Family::TakeMarker => filled(scene.world, Label::TakeMarkerDetail, &[]),
+        Family::Exchange => filled(scene.world, Label::ExchangeDetail, &[]),
+    }
+}
+
+fn stand_alone_detail(scene: &Scene<'_>) -> Line {
+    let value = scene.game().values().stand_alone;
+    let args = [
+        Arg::Number(i32::from(value.points)),
+        Arg::Number(i32::from(value.income)),
+    ];
+    filled(scene.world, Label::StandAloneDetail, &args)
+}
+
+/// What a sale brings.
+fn sale(scene: &Scene<'_>) -> i32 {
+    let table = scene.table();
+    i32::from(scene.game().sale_price(table, table.seat))
+}
+
+fn site_entry(world: &World, site: Site) -> ListItem {
+    let mut entry = ListItem::titled(names::site(site, world.language()));
+    entry.icon = Some((site_icon(site), site_colour(site)));
+    entry
+}
+
+fn track_entry(scene: &Scene<'_>, track: Track) -> ListItem {
+    let mut entry = ListItem::titled(names::track(track, scene.world.language()));
+    entry.icon = Some((track_icon(track), track_colour(track)));
+    let held = scene.table().players[scene.table().seat].mat[track];
+    entry.detail = filled(scene.world, Label::MarkerCount, &[Arg::Number(i32::from(held))]);
+    entry
+}
+
+fn card_entry(world: &World, card: Card) -> ListItem {
+    let mut title = Line::new();
+    let _ = names::card_title(&mut title, world.language(), card);
+    let mut entry = ListItem::titled(&title);
+    entry.icon = Some((face_icon(card.face), site_colour(card.site)));
+    entry
+}
+
+fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
+    let plain =
+        |title: Label, detail: Label| ListItem::titled(label(scene.world, title)).detailed(label(scene.world, detail));
+    let table = scene.table();
+    match action {
+        Action::Research(site) => {
+            let mut entry = site_entry(scene.world, site);
+            entry.detail = filled(scene.world, dig_detail(scene, site), &[]);
+            entry.right = Right::Coins(cost(scene, Track::Museum));
+            entry
+        }
+        Action::Hire(site) => {
+            let mut entry = site_entry(scene.world, site);
+            entry.detail = filled(scene.world, Label::HireDetail, &[]);
+            entry.right = Right::Coins(cost(scene, site.workers()));
+            entry
+        }
+        Action::HireTwo(site) => {
+            let mut entry = site_entry(scene.world, site);
+            entry.detail = filled(scene.world, Label::HireTwoDetail, &[]);
+            entry.right = Right::Coins(cost(scene, site.workers()) * 2);
+            entry
+        }
+        Action::Ship(site) => {
+            let mut entry = site_entry(scene.world, site);
+            let load = scene.game().ship_load(table, table.seat, site);
+            entry.detail = filled(scene.world, Label::CardCount, &[Arg::Number(i32::from(load))]);
+            entry.right = Right::Coins(cost(scene, Track::Ship));
+            entry
+        }
+        Action::StandAlone(site) => {
+            let mut entry = card_entry(scene.world, Card::new(site, engine::artifact::Face::StandAlone));
+            entry.detail = stand_alone_detail(scene);
+            entry.right = Right::Coins(cost(scene, Track::Museum));
+            entry
+        }
+        Action::Exhibit(tile) => tile_entry(scene, tile),
+        Action::Sell(card) => {
+            let mut entry = card_entry(scene.world, card);
+            entry.detail = filled(scene.world, Label::SellDetail, &[Arg::Number(sale(scene))]);
+            entry
+        }
+        Action::Buy(space) => match table.market[space] {
+            Some(card) => {
+                let mut entry = card_entry(scene.world, card);
+                let price = i32::from(scene.game().market_price(table));
+                entry.right = Right::Coins(price);
+                entry
+            }
+            None => ListItem::titled(names::space(space, scene.world.language())),
+        },
+        Action::Gold(_, space) => match table.market[space] {
+            Some(card) => card_entry(scene.world, card),
+            None => ListItem::default(),
+        },
+        Action::Joker(track) => {
+            let mut entry = track_entry(scene, track);
+            entry.right = Right::Coins(i32::from(scene.game().values().joker));
+            entry
+        }
+        Action::TakeMarker(track) | Action::Exchange { take: track, .. } => {
+            let mut entry = track_entry(scene, track);
+            let board = i32::from(table.board[track]);
+            entry.detail = filled(scene.world, Label::OnBoardCount, &[Arg::Number(board)]);
+            entry
+        }
+        Action::Pass => icon(plain(Label::Pass, Label::PassDetail), &common::HAND_OVER),
+        Action::EndTurn => icon(plain(Label::EndTurn, Label::ConfirmDetail), &common::CHECK),
+        Action::NoMarker => icon(plain(Label::NoMarker, Label::NoMarkerDetail), &common::CROSS),
+        Action::PlaceHut(site) => {
+            let mut entry = site_entry(scene.world, site);
+            entry.detail = filled(scene.world, dig_detail(scene, site), &[]);
+            entry
+        }
+        Action::Choose(card) => {
+            let mut entry = card_entry(scene.world, card);
+            let count = count_of(scene, card);
+            if count > 1 {
+                let mut text: heapless::String<16> = heapless::String::new();
+                let _ = write!(text, "x{count}");
+                entry.right = Right::Word(text);
+            }
+            entry
+        }
+        Action::DrawUnseen => icon(plain(Label::DrawUnseen, Label::NobodyElseSeesDetail), &common::EYE),
+        Action::Decline => icon(plain(Label::Decline, Label::DeclineDetail), &common::CROSS),
+        Action::TakeRole(role) => role_entry(scene.world, role),
+        Action::Manuscript(site) => manuscript_entry(scene, site),
+    }
+}
+
+fn icon(mut entry: ListItem, icon: &'static common::Icon) -> ListItem {
+    entry.icon = Some((icon, theme::BRASS));
+    entry
+}
+
+/// Does a hut at a site dig up a card?
+fn dig_detail(scene: &Scene<'_>, site: Site) -> Label {
+    if scene.table().huts(site) == 0 {
+        Label::FirstHutDetail
+    } else {
+        Label::HireDetail
+    }
+}
+
+/// How many of a card there are to choose from.
+fn count_of(scene: &Scene<'_>, card: Card) -> u8 {
+    use engine::artifact::Phase;
+    let table = scene.table();
+    match table.phase {
+        Phase::Shipping { .. } => table.face_up.count(card),
+        Phase::Keeping { shown, .. } => shown.count(card),
+        _ => scene.hand().minus(&scene.choosing().cards).count(card),
+    }
+}
+
+fn tile_entry(scene: &Scene<'_>, tile: engine::artifact::Tile) -> ListItem {
+    let mut title = Line::new();
+    let _ = names::tile(&mut title, scene.world.language(), tile);
+    let mut entry = ListItem::titled(&title);
+    let value = scene.game().values().tiles[tile];
+    entry.detail = filled(
+        scene.world,
+        Label::StandAloneDetail,
+        &[
+            Arg::Number(i32::from(value.points)),
+            Arg::Number(i32::from(value.income)),
+        ],
+    );
+    entry.icon = Some(tile_icon(tile));
+    entry.right = Right::Coins(cost(scene, Track::Museum));
+    entry
+}
+
+fn role_entry(world: &World, role: Role) -> ListItem {
+    use engine::artifact::{Archaeologist, City};
+    let mut entry = ListItem::titled(names::role(role, world.language()));
+    let _ = entry
+        .detail
+        .push_str(names::role_detail(role, world.language()));
+    let icon = match role {
+        Role::City(City::Paris) => &icons::PARIS,
+        Role::City(City::London) => &icons::LONDON,
+        Role::City(City::Berlin) => &icons::BERLIN,
+        Role::City(City::NewYork) => &icons::NEW_YORK,
+        Role::Archaeologist(Archaeologist::Andersson) => &icons::ANDERSSON,
+        Role::Archaeologist(Archaeologist::Carter) => &icons::CARTER,
+        Role::Archaeologist(Archaeologist::Judd) => &icons::JUDD,
+        Role::Archaeologist(Archaeologist::Morley) => &icons::MORLEY,
+    };
+    entry.icon = Some((icon, theme::PARCHMENT));
+    entry
+}
+
+fn manuscript_entry(scene: &Scene<'_>, site: Site) -> ListItem {
+    let table = scene.table();
+    let mut entry = site_entry(scene.world, site);
+    let level = i32::from(table.players[table.seat].research[site]) + 2;
+    entry.detail = filled(scene.world, Label::ManuscriptDetail, &[Arg::Number(level)]);
+    if scene.game().best_manuscript_site(table, table.seat) == Some(site) {
+        entry.right = right_word(label(scene.world, Label::BestChoice));
+    }
+    entry
+}
+
+/// What chance may bring, as people at a table would say it.
+pub fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {
+    match outcome {
+        Outcome::Card(card) => card_entry(scene.world, card),
+        Outcome::Start(seat) => {
+            let mut item = ListItem::titled(scene.name(seat));
+            item.icon = Some((&common::HUT, seat_colour(scene.world.colour(seat))));
+            item
+        }
+    }
+}

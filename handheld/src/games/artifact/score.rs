@@ -1,0 +1,131 @@
+//! Where Artifact's points come from, and what decides a tie.
+
+use core::fmt::Write;
+
+use engine::artifact::Score;
+use engine::seat::Seat;
+use engine::standings::Standing;
+
+use super::Scene;
+use super::text::Label;
+use crate::icons;
+use crate::screens::parts::filled;
+use crate::text::Arg;
+use crate::widgets::{Line, ListItem, Right, seat_colour};
+
+/// A source of points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    Tiles,
+    StandAlone,
+    Money,
+    Research,
+}
+
+/// The sources there are, in the order of the scoring.
+pub fn sources(scene: &Scene<'_>) -> &'static [Source] {
+    if scene.game().setup().expansions.research {
+        &[
+            Source::Tiles,
+            Source::StandAlone,
+            Source::Money,
+            Source::Research,
+        ]
+    } else {
+        &[Source::Tiles, Source::Money]
+    }
+}
+
+fn source(scene: &Scene<'_>, number: usize) -> Source {
+    sources(scene).get(number).copied().unwrap_or(Source::Tiles)
+}
+
+/// What a source is called.
+pub fn title(scene: &Scene<'_>, number: usize) -> &'static str {
+    let label = match source(scene, number) {
+        Source::Tiles => Label::SourceTiles,
+        Source::StandAlone => Label::SourceStandAlone,
+        Source::Money => Label::SourceMoney,
+        Source::Research => Label::SourceResearch,
+    };
+    label.text(scene.language())
+}
+
+/// The points of a seat from one source, and the sum with those before it.
+pub fn item(scene: &Scene<'_>, number: usize, seat: Seat) -> ListItem {
+    let source = source(scene, number);
+    let score = scene.game().score(scene.table(), seat);
+    let (points, sum) = points(&score, source);
+    let mut item = ListItem::default();
+    let _ = write!(item.title, "{}: {sum}", scene.name(seat));
+    item.icon = Some((&icons::HUT, seat_colour(scene.world.colour(seat))));
+    item.detail = detail(scene, &score, source, seat);
+    let mut text: heapless::String<16> = heapless::String::new();
+    let _ = write!(text, "+{points}");
+    item.right = Right::Word(text);
+    item
+}
+
+/// What the points of a source rest on.
+fn detail(scene: &Scene<'_>, score: &Score, source: Source, seat: Seat) -> Line {
+    match source {
+        Source::Tiles => {
+            let args = [Arg::Number(score.tiles.len().into())];
+            filled(scene.world, Label::TilesCount, &args)
+        }
+        Source::StandAlone => {
+            let shown = scene.table().players[seat].stand_alone;
+            filled(scene.world, Label::TilesCount, &[Arg::Number(shown.into())])
+        }
+        Source::Money => {
+            let each = scene.game().values().coins_for_a_point;
+            let args = [Arg::Number(score.money.into()), Arg::Number(each.into())];
+            filled(scene.world, Label::SourceMoneyDetail, &args)
+        }
+        Source::Research => {
+            let level = [Arg::Number(i32::from(score.research_level) + 1)];
+            let mut line = filled(scene.world, Label::SourceResearchDetail, &level);
+            if score.manuscripts > 0 {
+                let args = [Arg::Number(score.manuscripts.into())];
+                let used = filled(scene.world, Label::SourceManuscriptsDetail, &args);
+                let _ = write!(line, ", {used}");
+            }
+            line
+        }
+    }
+}
+
+fn points(score: &Score, source: Source) -> (u16, u16) {
+    let tiles = score.tile_points;
+    let alone = tiles + score.stand_alone_points;
+    let money = alone + score.money_points;
+    match source {
+        Source::Tiles => (tiles, tiles),
+        Source::StandAlone => (score.stand_alone_points, alone),
+        Source::Money => (score.money_points, money),
+        Source::Research => (score.research_points, score.total()),
+    }
+}
+
+/// What decided a tie with the one ahead, or else exhibitions and money.
+pub fn place_detail(scene: &Scene<'_>, standing: &Standing, ahead: Option<&Standing>) -> Line {
+    let [_, exhibitions, money, _] = standing.tiers;
+    let [_, more, richer, _] = ahead.map_or([0; 4], |ahead| ahead.tiers);
+    match standing.decided_by {
+        Some(1) => {
+            let args = [Arg::Number(exhibitions), Arg::Number(more)];
+            filled(scene.world, Label::TieLostByExhibitions, &args)
+        }
+        Some(2) => {
+            let args = [Arg::Number(money), Arg::Number(richer)];
+            filled(scene.world, Label::TieLostByMoney, &args)
+        }
+        _ => {
+            let shown = [Arg::Number(exhibitions)];
+            let mut line = filled(scene.world, Label::TilesCount, &shown);
+            let coins = filled(scene.world, Label::Coins, &[Arg::Number(money)]);
+            let _ = write!(line, ", {coins}");
+            line
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Artifact's own screens: choosing what to do, the hand, the table, one player.
+
+mod hand;
+mod player;
+mod table;
+
+pub use hand::Hand;
+pub use player::PlayerPage;
+pub use table::TableScreen;
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::DrawTarget;
+
+use super::{Artifact, Scene};
+use crate::board::Command;
+use crate::canvas::Canvas;
+use crate::games::GameScreen;
+use crate::screens::Transition;
+use crate::screens::act::Act;
+
+/// A screen of Artifact.
+#[derive(Clone, Debug)]
+pub enum Screen {
+    /// What to do?
+    Act(Act<Artifact>),
+    /// The own hand.
+    Hand(Hand),
+    /// The table.
+    Table(TableScreen),
+    /// One player's open state.
+    Player(PlayerPage),
+}
+
+impl GameScreen<Artifact> for Screen {
+    fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
+        match self {
+            Screen::Act(screen) => screen.handle(command, scene),
+            Screen::Hand(screen) => screen.handle(command, scene),
+            Screen::Table(screen) => screen.handle(command, scene),
+            Screen::Player(screen) => screen.handle(command),
+        }
+    }
+
+    fn draw<D: DrawTarget<Color = Rgb565>>(
+        &mut self,
+        scene: &Scene<'_>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        match self {
+            Screen::Act(screen) => screen.draw(scene, canvas),
+            Screen::Hand(screen) => screen.draw(scene, canvas),
+            Screen::Table(screen) => screen.draw(scene, canvas),
+            Screen::Player(screen) => screen.draw(scene, canvas),
+        }
+    }
+
+    fn is_private(&self) -> bool {
+        matches!(self, Screen::Act(_) | Screen::Hand(_))
+    }
+
+    fn can_pause(&self) -> bool {
+        !matches!(self, Screen::Player(_))
+    }
+}

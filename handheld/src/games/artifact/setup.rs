@@ -1,0 +1,244 @@
+//! Artifact's set-up as rows: expansions, quick start, the site that is left out, who begins.
+
+use core::fmt::{Result as Written, Write};
+
+use engine::artifact::{Artifact, FragmentRule, Setup, Site, StartPlayer, Values};
+use engine::each::Member;
+use engine::seat::Seat;
+
+use super::own;
+use super::text::{Label, Topic, names, setup_error, values_error};
+use super::values;
+use crate::games::{HelpTopic, SetupRows};
+use crate::screens::parts::{label, right_word};
+use crate::screens::start_item;
+use crate::text::Language;
+use crate::widgets::{ListItem, Right};
+use crate::world::World;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Row {
+    ExpansionOne,
+    ExpansionTwo,
+    QuickStart,
+    LeftOut,
+    Start,
+    Fragments,
+}
+
+const ROWS: [Row; 6] = [
+    Row::ExpansionOne,
+    Row::ExpansionTwo,
+    Row::QuickStart,
+    Row::LeftOut,
+    Row::Start,
+    Row::Fragments,
+];
+
+/// The rows that matter with this set-up.
+fn rows(setup: &Setup) -> impl Iterator<Item = Row> {
+    ROWS.into_iter().filter(|row| match row {
+        Row::LeftOut => setup.players == 3 && !setup.quick_start,
+        Row::Fragments => setup.expansions.research,
+        _ => true,
+    })
+}
+
+impl SetupRows for Setup {
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn change_players(&mut self, up: bool) {
+        let players = match (self.players, up) {
+            (3, true) | (5, false) => 4,
+            (4, true) | (3, false) => 5,
+            _ => 3,
+        };
+        set_players(self, players);
+    }
+
+    fn players_detail(&self, language: Language) -> &'static str {
+        Label::PlayersDetail.text(language)
+    }
+
+    fn start_player(&self) -> Option<Seat> {
+        match self.start {
+            StartPlayer::Seat(seat) => Some(seat),
+            StartPlayer::Chance => None,
+        }
+    }
+
+    fn problem(&self, language: Language, out: &mut dyn Write) -> bool {
+        let Err(error) = Artifact::new(*self) else {
+            return false;
+        };
+        // A sentence that is too long is cut by the list anyway.
+        let _ = setup_error(out, language, &error);
+        true
+    }
+
+    fn options(&self) -> usize {
+        rows(self).count()
+    }
+
+    fn option(&self, row: usize, world: &World) -> ListItem {
+        match rows(self).nth(row) {
+            Some(row) => item(self, row, world),
+            None => ListItem::default(),
+        }
+    }
+
+    fn change_option(&mut self, row: usize, up: bool) {
+        let row = rows(self).nth(row);
+        if let Some(row) = row {
+            change(self, row, up);
+        }
+    }
+
+    fn option_topic(&self, row: usize) -> HelpTopic {
+        own(match rows(self).nth(row) {
+            Some(Row::ExpansionOne | Row::Fragments) => Topic::Fragments,
+            Some(Row::ExpansionTwo) => Topic::Roles,
+            _ => Topic::Setup,
+        })
+    }
+
+    fn groups(&self) -> usize {
+        values::GROUPS
+    }
+
+    fn group_title(&self, group: usize, language: Language, out: &mut dyn Write) -> Written {
+        values::group(group).title(language, out)
+    }
+
+    fn group_size(&self, group: usize) -> usize {
+        let mut values = self.values;
+        values::group(group).numbers(&mut values).len()
+    }
+
+    fn value_label(
+        &self,
+        group: usize,
+        place: usize,
+        language: Language,
+        out: &mut dyn Write,
+    ) -> Written {
+        values::group(group).label(place, language, out)
+    }
+
+    fn value(&self, group: usize, place: usize, _: Language, out: &mut dyn Write) -> Written {
+        let mut values = self.values;
+        match values::group(group).numbers(&mut values).get(place) {
+            Some(number) => write!(out, "{number}"),
+            None => Ok(()),
+        }
+    }
+
+    fn change_value(&mut self, group: usize, place: usize, up: bool) {
+        let mut numbers = values::group(group).numbers(&mut self.values);
+        if let Some(number) = numbers.get_mut(place) {
+            **number = values::next(**number, up);
+        }
+    }
+
+    fn has_own_values(&self) -> bool {
+        self.values != Values::default()
+    }
+
+    fn reset_values(&mut self) {
+        self.values = Values::default();
+    }
+
+    fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool {
+        let Err(error) = self.values.check() else {
+            return false;
+        };
+        let _ = values_error(out, language, &error);
+        true
+    }
+}
+
+/// The next or the previous value of an option.
+fn change(setup: &mut Setup, row: Row, up: bool) {
+    match row {
+        Row::ExpansionOne => setup.expansions.research = !setup.expansions.research,
+        Row::ExpansionTwo => setup.expansions.roles = !setup.expansions.roles,
+        Row::QuickStart => {
+            setup.quick_start = !setup.quick_start;
+            set_players(setup, setup.players);
+        }
+        Row::LeftOut => {
+            let place = setup.left_out.map_or(0, Member::place);
+            let next = if up { place + 1 } else { place + 3 } % 4;
+            setup.left_out = Site::at(next);
+        }
+        Row::Start => setup.start = next_start(setup, up),
+        Row::Fragments => {
+            setup.fragments = match setup.fragments {
+                FragmentRule::OwnSite => FragmentRule::Wild,
+                FragmentRule::Wild => FragmentRule::OwnSite,
+            };
+        }
+    }
+}
+
+/// A number of players, with the site that is left out and a start player that sits there.
+fn set_players(setup: &mut Setup, players: u8) {
+    setup.players = players;
+    setup.left_out = match (players, setup.quick_start) {
+        (3, true) => Some(Site::Asia),
+        (3, false) => setup.left_out.or(Some(Site::Asia)),
+        _ => None,
+    };
+    if let StartPlayer::Seat(seat) = setup.start
+        && seat as u8 >= players
+    {
+        setup.start = StartPlayer::Seat(Seat::One);
+    }
+}
+
+/// Chance, then every seat, and round again.
+fn next_start(setup: &Setup, up: bool) -> StartPlayer {
+    let count = usize::from(setup.players) + 1;
+    let place = match setup.start {
+        StartPlayer::Chance => 0,
+        StartPlayer::Seat(seat) => seat.place() + 1,
+    };
+    let next = if up { place + 1 } else { place + count - 1 } % count;
+    match next.checked_sub(1).and_then(Seat::at) {
+        Some(seat) => StartPlayer::Seat(seat),
+        None => StartPlayer::Chance,
+    }
+}
+
+fn item(setup: &Setup, row: Row, world: &World) -> ListItem {
+    let titled = |title: Label, detail: Label| {
+        ListItem::titled(label(world, title)).detailed(label(world, detail))
+    };
+    let mut item = match row {
+        Row::ExpansionOne => titled(Label::ExpansionOne, Label::ExpansionOneDetail),
+        Row::ExpansionTwo => titled(Label::ExpansionTwo, Label::ExpansionTwoDetail),
+        Row::QuickStart if setup.quick_start => {
+            titled(Label::QuickStart, Label::QuickStartDetail)
+        }
+        Row::QuickStart => titled(Label::QuickStart, Label::QuickStartOffDetail),
+        Row::LeftOut => titled(Label::LeftOutSite, Label::LeftOutSiteDetail),
+        Row::Start => return start_item(world),
+        Row::Fragments => match setup.fragments {
+            FragmentRule::OwnSite => titled(Label::FragmentsRule, Label::FragmentsOwnSiteDetail),
+            FragmentRule::Wild => titled(Label::FragmentsRule, Label::FragmentsWildDetail),
+        },
+    };
+    item.right = match row {
+        Row::ExpansionOne => Right::Switch(setup.expansions.research),
+        Row::ExpansionTwo => Right::Switch(setup.expansions.roles),
+        Row::QuickStart => Right::Switch(setup.quick_start),
+        Row::LeftOut => setup
+            .left_out
+            .map(|site| names::site_short(site, world.language()))
+            .map_or(Right::Nothing, right_word),
+        Row::Start | Row::Fragments => Right::Nothing,
+    };
+    item
+}

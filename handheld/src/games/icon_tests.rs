@@ -1,0 +1,92 @@
+//! Icons of all games and of the menus together: none is empty, and any two can be told apart.
+
+
+use std::vec::Vec;
+
+use embedded_graphics::mock_display::MockDisplay;
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+
+use super::artifact::icons::{PARIS, SQUARE, SWORD};
+use super::{artifact, stack, warehouse51};
+use crate::icons::{self, Icon};
+
+fn every_icon() -> Vec<(&'static str, &'static Icon)> {
+    let lists = [
+        icons::ALL,
+        artifact::icons::ALL,
+        warehouse51::icons::ALL,
+        stack::icons::ALL,
+    ];
+    lists.concat()
+}
+
+fn places() -> impl Iterator<Item = (u32, u32)> {
+    (0..Icon::SIZE).flat_map(|y| (0..Icon::SIZE).map(move |x| (x, y)))
+}
+
+/// How many pixels of two icons differ.
+fn distance(one: &Icon, other: &Icon) -> usize {
+    places()
+        .filter(|(x, y)| one.ink(*x, *y) != other.ink(*x, *y))
+        .count()
+}
+
+#[test]
+fn no_icon_is_empty_and_all_keep_a_margin() {
+    for (name, icon) in every_icon() {
+        let ink = places().filter(|(x, y)| icon.ink(*x, *y)).count();
+        assert!(ink >= 40, "{name} has only {ink} pixels");
+        for edge in 0..Icon::SIZE {
+            for (x, y) in [(edge, 0), (edge, 19), (0, edge), (19, edge)] {
+                assert!(!icon.ink(x, y), "{name} has ink in its margin at {x}, {y}");
+            }
+        }
+    }
+}
+
+#[test]
+fn any_two_icons_can_be_told_apart() {
+    for (at, (name, icon)) in every_icon().iter().enumerate() {
+        for (other_name, other) in &every_icon()[..at] {
+            assert_ne!(name, other_name);
+            let pixels = distance(icon, other);
+            assert!(
+                pixels >= 24,
+                "{name} and {other_name} differ in only {pixels} pixels"
+            );
+        }
+    }
+}
+
+#[test]
+fn ink_is_where_the_drawing_has_it() {
+    // The tip of the tower is two pixels wide, its feet reach the margin.
+    assert!(PARIS.ink(9, 1) && PARIS.ink(10, 1) && !PARIS.ink(8, 1));
+    assert!(PARIS.ink(1, 18) && PARIS.ink(18, 18) && !PARIS.ink(9, 18));
+    // The sword points up and to the right.
+    assert!(SWORD.ink(18, 1) && !SWORD.ink(1, 1));
+    // Nothing outside.
+    assert!(!SQUARE.ink(20, 10) && !SQUARE.ink(10, 20) && !SQUARE.ink(u32::MAX, u32::MAX));
+}
+
+#[test]
+fn drawing_paints_the_ink_and_nothing_else() {
+    for (name, icon) in every_icon() {
+        for scale in 0..=3 {
+            // The display of the tests panics when a pixel is drawn twice or outside.
+            let mut display = MockDisplay::new();
+            let corner = Point::new(3, 2);
+            icon.draw(&mut display, corner, Rgb565::WHITE, scale)
+                .unwrap();
+            for y in 0..64 {
+                for x in 0..64 {
+                    let inside = scale > 0 && x >= 3 && y >= 2;
+                    let ink = inside && icon.ink((x - 3) / scale, (y - 2) / scale);
+                    let drawn = display.get_pixel(Point::new(x as i32, y as i32));
+                    assert_eq!(drawn.is_some(), ink, "{name} x{scale} at {x}, {y}");
+                }
+            }
+        }
+    }
+}

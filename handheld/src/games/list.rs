@@ -1,0 +1,293 @@
+//! The one list of games, and what follows from it: a running game, a set-up, a screen is that of one
+//! of them.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
+use engine::bytes::{BytesError, Reader};
+use engine::game::Game;
+use engine::record::Record;
+use engine::verify::context;
+
+use super::{GameInfo, GameScreen, GameUi, SetupRows};
+use crate::board::Command;
+use crate::canvas::Canvas;
+use crate::play::{AnySession, Header, Play, Session, Shell};
+use crate::screens::{Screen, Transition};
+use crate::world::World;
+
+/// What a commitment to chance is tied to.
+type Context = heapless::Vec<u8, 512>;
+
+macro_rules! games {
+    ($($(#[$when:meta])* $name:ident: $game:ty,)+) => {
+        /// Which game.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum GameKind {
+            $(#[doc = concat!("[`", stringify!($game), "`].")] $(#[$when])* $name,)+
+        }
+
+        impl GameKind {
+            /// Every game, those for tests included.
+            pub const ALL: &'static [GameKind] = &[$($(#[$when])* GameKind::$name,)+];
+
+            /// What is known of it.
+            pub fn info(self) -> &'static GameInfo {
+                match self {
+                    $($(#[$when])* GameKind::$name => &<$game>::INFO,)+
+                }
+            }
+
+            /// The set-up that a table begins with.
+            pub fn draft(self) -> Draft {
+                match self {
+                    $($(#[$when])* GameKind::$name => Draft::$name(<$game>::draft()),)+
+                }
+            }
+
+            /// Reads the set-up of a saved game and puts the game at its beginning into the
+            /// place: it is large, and is never anywhere else.
+            pub(crate) fn begin_saved(
+                self,
+                setup: &mut Reader<'_>,
+                shell: impl FnOnce(&mut Reader<'_>) -> Result<Shell, BytesError>,
+                place: &mut Option<Play>,
+            ) -> Result<(), BytesError> {
+                match self {
+                    $($(#[$when])* GameKind::$name => {
+                        let game = <$game>::read_setup(setup)?;
+                        let shell = shell(setup)?;
+                        place_game!($name, game, shell, place);
+                    })+
+                }
+                Ok(())
+            }
+        }
+
+        /// The set-up of a game that is being put together.
+        #[derive(Clone, Copy, Debug)]
+        pub enum Draft {
+            $(#[doc = concat!("Of [`", stringify!($game), "`].")]
+            $(#[$when])* $name(<$game as GameUi>::Draft),)+
+        }
+
+        impl Draft {
+            /// Which game it is of.
+            pub fn kind(&self) -> GameKind {
+                match self {
+                    $($(#[$when])* Draft::$name(_) => GameKind::$name,)+
+                }
+            }
+
+            /// Its rows.
+            pub fn rows(&self) -> &dyn SetupRows {
+                match self {
+                    $($(#[$when])* Draft::$name(draft) => draft,)+
+                }
+            }
+
+            /// Its rows, to be changed.
+            pub fn rows_mut(&mut self) -> &mut dyn SetupRows {
+                match self {
+                    $($(#[$when])* Draft::$name(draft) => draft,)+
+                }
+            }
+
+            /// What a commitment to chance is tied to; `None` if it cannot be played.
+            pub(crate) fn context(&self) -> Option<Context> {
+                match self {
+                    $($(#[$when])* Draft::$name(draft) => {
+                        <$game>::of(draft).map(|game| context(&game))
+                    })+
+                }
+            }
+
+            /// Writes the set-up, if it can be played.
+            pub(crate) fn write_setup(&self, bytes: &mut Header) -> Result<(), BytesError> {
+                match self {
+                    $($(#[$when])* Draft::$name(draft) => {
+                        let game = <$game>::of(draft).ok_or(BytesError::Impossible)?;
+                        game.write_setup(bytes)
+                    })+
+                }
+            }
+
+            /// Puts a new game into the place, if it can be played: it is large, and is never
+            /// anywhere else.
+            pub(crate) fn begin(&self, shell: Shell, place: &mut Option<Play>) {
+                match self {
+                    $($(#[$when])* Draft::$name(draft) => {
+                        if let Some(game) = <$game>::of(draft) {
+                            place_game!($name, game, shell, place);
+                        }
+                    })+
+                }
+            }
+        }
+
+        /// A game that runs.
+        #[derive(Clone, Debug)]
+        pub enum Running {
+            $(#[doc = concat!("[`", stringify!($game), "`].")]
+            $(#[$when])* $name(Session<$game>),)+
+        }
+
+        impl Running {
+            /// Which game it is.
+            pub fn kind(&self) -> GameKind {
+                match self {
+                    $($(#[$when])* Running::$name(_) => GameKind::$name,)+
+                }
+            }
+
+            /// What every game can be asked.
+            pub fn session(&self) -> &dyn AnySession {
+                match self {
+                    $($(#[$when])* Running::$name(session) => session,)+
+                }
+            }
+
+            /// What every game can be told.
+            pub fn session_mut(&mut self) -> &mut dyn AnySession {
+                match self {
+                    $($(#[$when])* Running::$name(session) => session,)+
+                }
+            }
+
+            /// Draws what happened as pictures, and says how many rows of pixels they took.
+            pub fn draw_news<D: DrawTarget<Color = Rgb565>>(
+                &self,
+                body: Rectangle,
+                canvas: &mut Canvas<'_, D>,
+            ) -> Result<i32, D::Error> {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        <$game>::draw_news(session.news(), body, canvas)
+                    })+
+                }
+            }
+
+            /// The screen on which the seat that has the device decides.
+            pub fn turn(&self, world: &World, play: &Play) -> Screen {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        let scene = session.scene(world, play.eyes(true));
+                        Screen::Game(GameView::$name(<$game>::turn(&scene)))
+                    })+
+                }
+            }
+
+            /// The table, as everybody sees it.
+            pub fn table(&self) -> Screen {
+                Screen::Game(match self {
+                    $($(#[$when])* Running::$name(_) => GameView::$name(<$game>::table()),)+
+                })
+            }
+        }
+
+        /// A screen of one of the games.
+        #[derive(Clone, Debug)]
+        pub enum GameView {
+            $(#[doc = concat!("Of [`", stringify!($game), "`].")]
+            $(#[$when])* $name(<$game as GameUi>::Screen),)+
+        }
+
+        impl GameView {
+            /// Answers a command.
+            #[allow(unreachable_patterns)] // with one game, no screen is another's
+            pub fn handle(&mut self, command: Command, world: &World) -> Transition {
+                let Some(play) = &world.play else {
+                    return Transition::Home;
+                };
+                let eyes = play.eyes(self.is_private());
+                match (self, play.running()) {
+                    $($(#[$when])* (GameView::$name(screen), Running::$name(session)) => {
+                        screen.handle(command, &session.scene(world, eyes))
+                    })+
+                    _ => Transition::Home,
+                }
+            }
+
+            /// Draws the screen. The drawing of each game is a function of its own, so that none
+            /// takes room on the stack for another.
+            #[allow(unreachable_patterns)] // as above
+            pub fn draw<D: DrawTarget<Color = Rgb565>>(
+                &mut self,
+                world: &World,
+                canvas: &mut Canvas<'_, D>,
+            ) -> Result<(), D::Error> {
+                let Some(play) = &world.play else {
+                    return Ok(());
+                };
+                match (self, play.running()) {
+                    $($(#[$when])* (GameView::$name(screen), Running::$name(session)) => {
+                        draw_one(screen, session, world, play, canvas)
+                    })+
+                    _ => Ok(()),
+                }
+            }
+
+            /// Does the menu button pause the game here?
+            pub fn can_pause(&self) -> bool {
+                match self {
+                    $($(#[$when])* GameView::$name(screen) => screen.can_pause(),)+
+                }
+            }
+
+            /// Is it for one pair of eyes only?
+            pub fn is_private(&self) -> bool {
+                match self {
+                    $($(#[$when])* GameView::$name(screen) => screen.is_private(),)+
+                }
+            }
+        }
+
+        $($(#[$when])* impl From<<$game as GameUi>::Screen> for Screen {
+            fn from(screen: <$game as GameUi>::Screen) -> Screen {
+                Screen::Game(GameView::$name(screen))
+            }
+        })+
+    };
+}
+
+/// Builds a game where it stays.
+macro_rules! place_game {
+    ($name:ident, $game:expr, $shell:expr, $place:expr) => {
+        *$place = Some(Play::new(
+            Running::$name(Session::new(Record::new($game))),
+            $shell,
+        ))
+    };
+}
+
+games! {
+    Artifact: super::artifact::Artifact,
+    #[cfg(feature = "coin")]
+    Coin: super::coin::Coin,
+}
+
+impl GameKind {
+    /// The game that a table begins with.
+    pub const FIRST: GameKind = GameKind::Artifact;
+
+    /// The games that people are offered.
+    pub const OFFERED: &'static [GameKind] = &[GameKind::FIRST];
+
+    /// The game with a number in a save.
+    pub fn from_id(id: u8) -> Option<GameKind> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|kind| kind.info().id == id)
+    }
+}
+
+#[inline(never)]
+fn draw_one<G: GameUi, D: DrawTarget<Color = Rgb565>>(
+    screen: &mut G::Screen,
+    session: &Session<G>,
+    world: &World,
+    play: &Play,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let eyes = play.eyes(screen.is_private());
+    screen.draw(&session.scene(world, eyes), canvas)
+}

@@ -1,0 +1,3 @@
+//! Artifact Stack: so far its icons. Its rules are in the engine.
+
+pub mod icons;

@@ -1,0 +1,155 @@
+//! What every text has to keep, in all languages and of every game: nothing is missing, nothing is too
+//! long, nothing is beyond the fonts.
+
+use core::fmt::Debug;
+use std::collections::BTreeSet;
+use std::format;
+use std::string::String;
+
+use embedded_graphics::geometry::Point;
+use u8g2_fonts::types::VerticalPosition;
+use u8g2_fonts::{FontRenderer, fonts};
+
+use super::{Arg, Language, Wording, say};
+
+/// The most letters of a title, a label, an entry.
+pub const TITLE: usize = 24;
+/// The most letters of the line below an entry.
+pub const DETAIL: usize = 36;
+/// The most letters of a message.
+pub const MESSAGE: usize = 140;
+
+/// What a list of a screen 240 pixels wide leaves for words beside an icon.
+pub const BESIDE_ICON: i32 = 181;
+/// What a private screen's pill leaves for its title.
+pub const BESIDE_PILL: i32 = 135;
+/// What a quarter of the footer leaves for a word.
+pub const BESIDE_KEY: i32 = 43;
+
+/// The font of what buttons do.
+pub fn key_font() -> FontRenderer {
+    FontRenderer::new::<fonts::u8g2_font_helvR08_tf>()
+}
+
+/// The font of details.
+pub fn detail_font() -> FontRenderer {
+    FontRenderer::new::<fonts::u8g2_font_helvR10_tf>()
+}
+
+/// The font of entries.
+pub fn entry_font() -> FontRenderer {
+    FontRenderer::new::<fonts::u8g2_font_helvB12_tf>()
+}
+
+/// The font of titles.
+pub fn heading_font() -> FontRenderer {
+    FontRenderer::new::<fonts::u8g2_font_helvB14_tf>()
+}
+
+/// A text with its places filled.
+pub fn said(language: Language, text: &str, args: &[Arg<'_>]) -> String {
+    let mut out = String::new();
+    say(&mut out, language, text, args).unwrap();
+    out
+}
+
+/// How many letters.
+pub fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// How many pixels.
+pub fn width(text: &str, font: &FontRenderer) -> i32 {
+    font.get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline)
+        .unwrap()
+        .advance
+        .x
+}
+
+/// There is something, and the fonts have all of it.
+pub fn check_characters(text: &str) {
+    assert!(!text.trim().is_empty());
+    assert_eq!(text, text.trim_end());
+    let strange = text
+        .chars()
+        .find(|c| !matches!(c, ' '..='~' | '\u{a1}'..='\u{ff}'));
+    assert_eq!(strange, None, "{text}");
+}
+
+/// All places are filled, and nothing is twice that should be once.
+pub fn check_sentence(text: &str) {
+    check_characters(text);
+    assert!(!text.contains(['{', '}', '|']), "{text}");
+    assert!(!text.contains("  ") && !text.contains(".."), "{text}");
+}
+
+/// The numbers of the places in a text.
+fn places(text: &str) -> BTreeSet<String> {
+    text.split('{')
+        .skip(1)
+        .map(|place| place.split(['}', '|']).next().unwrap().into())
+        .collect()
+}
+
+/// Every wording is there with the same places in all languages.
+pub fn check_wordings<W: Wording + Debug>(all: &[W]) {
+    for wording in all {
+        let texts = Language::ALL.map(|language| wording.text(language));
+        for text in texts {
+            check_characters(text);
+            assert_eq!(text.matches('{').count(), text.matches('}').count());
+            for place in places(text) {
+                assert!(place.parse::<usize>().unwrap() < 4, "{wording:?}");
+            }
+        }
+        let [english, german, dutch] = texts.map(places);
+        assert_eq!(english, german, "{wording:?}");
+        assert_eq!(english, dutch, "{wording:?}");
+    }
+}
+
+fn is_detail(name: &str) -> bool {
+    name.ends_with("Detail") || name.starts_with("TieLost")
+}
+
+/// Labels fit their lines, counted in letters and in pixels. A name that ends in `Detail` is a line
+/// below an entry, one that ends in `Message` is wrapped; a question stands beside a private pill.
+pub fn check_labels<W: Wording + Debug>(all: &[W], is_question: fn(&str) -> bool) {
+    for language in Language::ALL {
+        for label in all {
+            let name = format!("{label:?}");
+            let named = said(language, label.text(language), &[Arg::Text("Anna"); 4]);
+            let most = match &name {
+                name if is_detail(name) => DETAIL,
+                name if name.ends_with("Message") => MESSAGE,
+                _ => TITLE,
+            };
+            assert!(length(&named) <= most, "{name}: {named} {}", length(&named));
+            if name.ends_with("Message") {
+                continue;
+            }
+            let counted = said(language, label.text(language), &[Arg::Number(12); 4]);
+            let font = if is_detail(&name) {
+                detail_font()
+            } else {
+                entry_font()
+            };
+            let wide = width(&counted, &font);
+            assert!(wide <= BESIDE_ICON, "{name}: {counted} {wide}");
+            if is_question(&name) {
+                let wide = width(&counted, &heading_font());
+                assert!(wide <= BESIDE_PILL, "{name}: {counted} {wide}");
+            }
+        }
+    }
+}
+
+/// A help page is a few short sentences under a short title.
+pub fn check_page(title: &str, page: &str, least: usize) {
+    assert!(length(title) <= TITLE, "{title}");
+    check_sentence(page);
+    assert!(page.ends_with('.'), "{title}");
+    let sentences = page.matches(". ").count() + 1;
+    assert!((least..=8).contains(&sentences), "{title}: {sentences}");
+    assert!(length(page) <= 560, "{title}: {}", length(page));
+}
