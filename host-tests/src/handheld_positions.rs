@@ -1,8 +1,14 @@
-//! Positions of Artifact to begin a test from, found by playing seeded games until they come up,
-//! and the saves that a device resumes them from.
+//! Positions of Artifact to begin a test from, and the saves that a device resumes them from. They
+//! are kept in files ([`stored`]) and were found by playing seeded games until they came up.
 
 // A position that is not found is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used)]
+
+mod catalogue;
+mod stored;
+
+pub use catalogue::{BEFORE_DRAWING, before_drawing, catalogue};
+pub use stored::{Golden, Shows, folder, stored, stored_decision};
 
 use engine::artifact::{Action, Artifact, Event, Expansions, Phase, Setup};
 use engine::chance::Seed;
@@ -148,17 +154,22 @@ fn likely_action(log: &Log, seat: Seat, rng: &mut Chance) -> Action {
     panic!("nothing can be done in {:?}", log.state());
 }
 
-/// Plays games until one comes to a position as wished for.
-pub fn seek(setup: Setup, wish: impl Fn(&Position) -> bool) -> Position {
-    seek_move(setup, |before, _, _| wish(before)).0
+/// Somewhere in a game: after so many decisions of random play, or where a game is over before.
+pub fn anywhere(setup: Setup, decisions: usize) -> Position {
+    let mut decided = 0;
+    let (position, _, _) = seek_move(setup, |position, _, _| {
+        decided += 1;
+        decided > decisions || position.turn().is_none()
+    });
+    position
 }
 
 /// Plays games until a decision is as wished for: gives the position before it, the decision,
 /// and the position after it. The wish is also asked at the end of a game, where the position
 /// does not change any more.
-pub fn seek_move(
+fn seek_move(
     setup: Setup,
-    wish: impl Fn(&Position, &[Event], &Position) -> bool,
+    mut wish: impl FnMut(&Position, &[Event], &Position) -> bool,
 ) -> (Position, Option<Action>, Position) {
     for seed in 0..GAMES {
         let mut rng = chance(seed);

@@ -97,7 +97,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
         self.line(&format!(
             "# A whole game of {players} players with {about}, from power on to the scores."
         ));
-        self.line("# Written down by host-tests: delete the file and run the tests to have it written anew.");
+        self.line("# Written down by host-tests: `cargo xtask accept scenarios` renews it.");
         self.line(&format!("board {}", board_name(plan.board)));
         self.line(&format!("language {}", language_name(plan.language)));
         self.line(&format!("seed {}", plan.seed));

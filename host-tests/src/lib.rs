@@ -17,13 +17,14 @@
 //! [`register_conformance`], [`register_records`], [`register_damage`], [`register_secrets`] and
 //! [`register_chance`].
 //!
-//! And what the tests of the handheld share: positions to begin from, hands that press buttons, and
-//! games written down as scenarios.
+//! And what the tests of the handheld share: positions to begin from, golden pictures, hands that
+//! press buttons, and games written down as scenarios.
 
 pub mod conformance;
 pub mod damage;
 pub mod dealers;
 pub mod fairness;
+pub mod golden_pictures;
 pub mod handheld_hands;
 pub mod handheld_positions;
 pub mod handheld_scenarios;

@@ -1,14 +1,14 @@
 //! Games that must replay for ever, in `games/`: a record `<name>.pm` and beside it `<name>.txt`,
 //! which says how it ended.
 //!
-//! To add one, put its record there, or its recipe into the game's test file. What is missing is
-//! written by the test, which then fails: read the text, and commit both files if it is right.
+//! To add one, put its record there, or its recipe into the game's test file, and run `cargo xtask
+//! accept games`: it plays what has a recipe and no record, or none that replays under the rules of
+//! today, and writes how games end. Read the texts, and commit both files if they are right.
 
 // A promise that is broken is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used)]
 
 use std::fmt::Write;
-use std::fs;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
@@ -16,6 +16,7 @@ use engine::dealer::Seeded;
 use engine::game::Actor;
 use engine::record::Record;
 use engine::seat::Seat;
+use golden::Mode;
 
 use crate::play::{
     Chance, Long, TOO_LONG, Tested, below, chance, dealers_seed, next_seat, written,
@@ -25,7 +26,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
 }
 
-/// A game to be kept, as it is played when its record is not there yet.
+/// A game to be kept, as it is played when there is no record of it that replays.
 pub struct Recipe<G> {
     /// The name of its files.
     pub name: String,
@@ -110,80 +111,83 @@ impl<G: Tested> Sense<G> {
     }
 }
 
-/// Plays and writes what is not there yet, then replays every record whose name begins with
-/// `prefix`. Fails if one ends otherwise than its text says, or was not there before.
+/// Replays every record whose name begins with `prefix`. Fails if one ends otherwise than its text
+/// says, or if one of the recipes has no record.
 pub fn recorded_games_end_as_they_did<G: Tested>(
     prefix: &str,
     recipes: &[Recipe<G>],
     sense: &Sense<G>,
     describe: impl Fn(&Long<G>) -> String,
 ) {
-    let written: Vec<&str> = recipes
-        .iter()
-        .filter(|recipe| record_if_missing(&recipe.name, || sense.play(recipe)))
-        .map(|recipe| recipe.name.as_str())
-        .collect();
-    let replayed = replay_all(prefix, describe);
-    assert!(replayed >= recipes.len(), "{replayed} of {}", recipes.len());
-    assert!(
-        written.is_empty(),
-        "written for the first time: {written:?}"
-    );
-}
-
-/// Writes a record that is not there yet. Says whether it had to.
-fn record_if_missing<G: Tested>(name: &str, recipe: impl FnOnce() -> Long<G>) -> bool {
-    let path = folder().join(name).with_extension("pm");
-    if path.exists() {
-        return false;
+    let mode = Mode::of_environment();
+    let mut complaints = Vec::new();
+    for recipe in recipes {
+        complaints.extend(check_record(recipe, sense, mode).err());
     }
-    let record = recipe();
-    assert_eq!(record.actor(), Actor::Nobody, "{name} is not over");
-    fs::create_dir_all(folder()).expect("a folder for the games");
-    fs::write(path, written(&record)).expect("a record is written");
-    true
+    let paths = records(prefix);
+    for path in &paths {
+        complaints.extend(replay(path, &describe, mode).err());
+    }
+    complaints.extend(check_no_other_texts(prefix, &paths, mode).err());
+    assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
 }
 
-/// Replays every record whose name begins with `prefix`, and compares how it ends with its text.
-/// Fails if one differs or had no text yet.
-fn replay_all<G: Tested>(prefix: &str, describe: impl Fn(&Long<G>) -> String) -> usize {
-    let files = fs::read_dir(folder()).expect("the folder of the games");
-    let mut names: Vec<PathBuf> = files
-        .map(|file| file.expect("a file of the folder").path())
-        .filter(|path| path.extension().is_some_and(|kind| kind == "pm"))
-        .filter(|path| {
-            let name = path.file_name().and_then(|name| name.to_str());
-            name.is_some_and(|name| name.starts_with(prefix))
-        })
-        .collect();
-    names.sort();
-    let mut complaints = String::new();
-    for path in &names {
-        if let Err(complaint) = replay(path, &describe) {
-            let name = path.file_stem().unwrap_or_default().to_string_lossy();
-            writeln!(complaints, "{name}: {complaint}").expect("a string grows");
+/// The records whose names begin with `prefix`.
+fn records(prefix: &str) -> Vec<PathBuf> {
+    let mut paths = golden::files(&folder(), "pm").expect("the folder of the games");
+    paths.retain(|path| name(path).starts_with(prefix));
+    paths
+}
+
+fn name(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
+}
+
+/// A recipe without a record that replays is a complaint, or is played.
+fn check_record<G: Tested>(recipe: &Recipe<G>, sense: &Sense<G>, mode: Mode) -> Result<(), String> {
+    let name = &recipe.name;
+    let path = folder().join(name).with_extension("pm");
+    let bytes = golden::read_if_there(&path)?;
+    let replays = |bytes: &[u8]| Long::<G>::read(bytes).is_ok_and(|it| written(&it) == bytes);
+    match (bytes, mode) {
+        (None, Mode::Compare) => Err(format!(
+            "{name} was never recorded: have it played by `cargo xtask accept games`"
+        )),
+        // Whether a record replays is seen when all are replayed.
+        (Some(_), Mode::Compare) => Ok(()),
+        (Some(bytes), Mode::Accept) if replays(&bytes) => Ok(()),
+        (_, Mode::Accept) => {
+            let record = sense.play(recipe);
+            assert_eq!(record.actor(), Actor::Nobody, "{name} is not over");
+            golden::write(&path, &written(&record))
         }
     }
-    assert!(complaints.is_empty(), "\n{complaints}");
-    names.len()
 }
 
-fn replay<G: Tested>(path: &Path, describe: impl Fn(&Long<G>) -> String) -> Result<(), String> {
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    let record: Long<G> = Record::read(&bytes).map_err(|damage| format!("{damage:?}"))?;
+/// Replays a record and compares how it ends with its text.
+fn replay<G: Tested>(
+    path: &Path,
+    describe: impl Fn(&Long<G>) -> String,
+    mode: Mode,
+) -> Result<(), String> {
+    let name = name(path);
+    let bytes = golden::read_if_there(path)?.unwrap_or_default();
+    let record: Long<G> =
+        Record::read(&bytes).map_err(|damage| format!("{name} does not replay: {damage:?}"))?;
     if written(&record) != bytes {
-        return Err("it is not written as it was".to_owned());
+        return Err(format!("{name} is not written as it was"));
     }
     let found = describe(&record);
-    let text = path.with_extension("txt");
-    match fs::read_to_string(&text) {
-        Ok(expected) if expected == found => Ok(()),
-        Ok(expected) => Err(format!("expected\n{expected}\nfound\n{found}")),
-        Err(_) => {
-            fs::write(&text, found).map_err(|error| error.to_string())?;
-            Err("it had no text yet; one was written".to_owned())
-        }
-    }
+    mode.check(&path.with_extension("txt"), found.as_bytes())
+        .map_err(|complaint| format!("{complaint}\n{name} ends like this now:\n{found}"))
+}
+
+/// A text without a record tells of nothing.
+fn check_no_other_texts(prefix: &str, records: &[PathBuf], mode: Mode) -> Result<(), String> {
+    let is_wanted =
+        |text: &str| !text.starts_with(prefix) || records.iter().any(|record| name(record) == text);
+    mode.check_no_others(&folder(), "txt", is_wanted)
 }
 
 /// The lines that every game has: seats with their tiers, who won, what decided, and the hash.

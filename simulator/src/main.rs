@@ -4,7 +4,6 @@
 mod arguments;
 
 use std::error::Error;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
@@ -13,7 +12,7 @@ use simulator::device::Device;
 use simulator::entropy::HostEntropy;
 use simulator::picture::Folders;
 use simulator::runner;
-use simulator::scenario::Scenario;
+use simulator::scenario::ScenarioFile;
 use simulator::server::{PORTS, Server, Stage};
 use simulator::storage::FileStorage;
 
@@ -97,9 +96,7 @@ fn open_page(url: &str) {
 
 fn run_scenario(options: &ScenarioOptions) -> Result<(), Box<dyn Error>> {
     let name = options.file.display();
-    let text = fs::read_to_string(&options.file)
-        .map_err(|error| format!("the scenario {name} cannot be read: {error}"))?;
-    let scenario = Scenario::parse(&text).map_err(|error| format!("{name}, {error}"))?;
+    let scenario = ScenarioFile::read(&options.file)?.scenario;
     if options.as_json {
         println!("{:#}", scenario.to_json());
         return Ok(());

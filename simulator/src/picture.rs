@@ -57,6 +57,11 @@ impl Picture {
         self.height
     }
 
+    /// Its pixels as red, green and blue, row by row.
+    pub fn pixels(&self) -> &[[u8; 3]] {
+        &self.pixels
+    }
+
     /// The picture as PNG.
     pub fn to_png(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
@@ -113,10 +118,10 @@ impl Picture {
         }
     }
 
-    /// How many pixels of a [difference](Self::difference) differ.
-    fn count_different(&self) -> usize {
-        let pixels = self.pixels.iter();
-        pixels.filter(|pixel| **pixel == DIFFERENT).count()
+    /// How many pixels differ from another picture's.
+    pub fn count_different(&self, other: &Picture) -> usize {
+        let pixels = self.difference(other).pixels;
+        pixels.iter().filter(|pixel| **pixel == DIFFERENT).count()
     }
 }
 
@@ -141,9 +146,9 @@ pub fn save(picture: &Picture, path: &Path) -> io::Result<()> {
     fs::write(path, picture.to_png()?)
 }
 
-/// Compares a picture with the golden one in `<folder>/<name>.png`. A missing golden picture is
-/// written, and is a failure all the same: somebody has to look at it first. If they differ, the
-/// picture is saved beside it as `<name>.actual.png`, and where it differs as `<name>.diff.png`.
+/// Compares a picture with the golden one in `<folder>/<name>.png`. If they differ, or if there is
+/// none yet, the picture is saved there as `<name>.actual.png` for somebody to look at, and where it
+/// differs as `<name>.diff.png`.
 pub fn compare_with_golden(folder: &Path, name: &str, picture: &Picture) -> Result<(), Fault> {
     let golden = folder.join(format!("{name}.png"));
     let actual = folder.join(format!("{name}.actual.png"));
@@ -151,11 +156,9 @@ pub fn compare_with_golden(folder: &Path, name: &str, picture: &Picture) -> Resu
     let bytes = match fs::read(&golden) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            save(picture, &golden)?;
-            let golden = golden.display();
-            return Err(
-                format!("there was no golden picture: look at the new one, {golden}").into(),
-            );
+            save(picture, &actual)?;
+            let (golden, actual) = (golden.display(), actual.display());
+            return Err(format!("there is no golden picture {golden}: look at {actual}").into());
         }
         Err(error) => return Err(format!("{}: {error}", golden.display()).into()),
     };
@@ -165,10 +168,9 @@ pub fn compare_with_golden(folder: &Path, name: &str, picture: &Picture) -> Resu
         let _ = (fs::remove_file(actual), fs::remove_file(diff));
         return Ok(());
     }
-    let difference = expected.difference(picture);
     save(picture, &actual)?;
-    save(&difference, &diff)?;
-    let count = difference.count_different();
+    save(&expected.difference(picture), &diff)?;
+    let count = expected.count_different(picture);
     let (golden, diff) = (golden.display(), diff.display());
     Err(format!("{count} pixels differ from {golden}: look at {diff}").into())
 }
@@ -221,12 +223,16 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_golden_picture_is_written_and_is_a_failure() {
+    fn a_missing_golden_picture_is_a_failure_until_somebody_keeps_what_was_found() {
         let folder = TestFolder::new("missing-golden");
         let seen = picture(&[RED; 4]);
         let golden = folder.path().join("golden");
-        let message = compare_with_golden(&golden, "menu", &seen).unwrap_err();
-        assert!(message.to_string().contains("menu.png"), "{message}");
+        for _ in 0..2 {
+            let message = compare_with_golden(&golden, "menu", &seen).unwrap_err();
+            assert!(message.to_string().contains("menu.png"), "{message}");
+        }
+        let found = golden.join("menu.actual.png");
+        fs::rename(&found, golden.join("menu.png")).unwrap();
         assert!(compare_with_golden(&golden, "menu", &seen).is_ok());
     }
 
@@ -253,7 +259,7 @@ mod tests {
             pixels: vec![RED; 6],
             ..small.clone()
         };
-        assert_eq!(small.difference(&tall).count_different(), 2);
+        assert_eq!(small.count_different(&tall), 2);
     }
 
     #[test]

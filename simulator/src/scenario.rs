@@ -39,9 +39,14 @@
 //! assert_eq!(error.line, 2);
 //! ```
 
+mod files;
+mod hashes;
 mod json;
 mod parse;
 mod words;
+
+pub use files::{FileError, ScenarioFile};
+pub use hashes::with_found_hashes;
 
 use std::fmt;
 

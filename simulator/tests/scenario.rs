@@ -1,12 +1,15 @@
 //! Scenario files: what they may say, what is said about their errors, and what a run does.
 #![allow(clippy::panic, clippy::unwrap_used)] // tests may fail loudly
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use handheld::board::{Board, Button};
 use handheld::text::Language;
 use simulator::device::Device;
 use simulator::picture::Picture;
 use simulator::runner::{self, Album, Driven, Fault};
-use simulator::scenario::{Expectation, Scenario, Step};
+use simulator::scenario::{Expectation, Scenario, ScenarioFile, Step, with_found_hashes};
 use simulator::screen::Screen;
 
 fn steps(text: &str) -> Vec<Step> {
@@ -328,17 +331,93 @@ fn a_device_speaks_the_language_of_the_scenario() {
     assert_ne!(texts("de"), texts("nl"));
 }
 
-#[test]
-fn every_scenario_in_the_folder_is_as_it_says() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios");
-    let files = std::fs::read_dir(folder).unwrap();
-    let files = files.map(|file| file.unwrap().path());
-    for file in files.filter(|file| file.extension().is_some_and(|end| end == "txt")) {
-        let text = std::fs::read_to_string(&file).unwrap();
-        let scenario = Scenario::parse(&text).unwrap();
-        let mut device = Device::for_scenario(&scenario.setup).unwrap();
-        if let Err(failures) = runner::run(&scenario, &mut device, &mut Kept::default()) {
-            panic!("{}, {}", file.display(), failures[0]);
+/// A folder with these files, which goes when it is dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str, files: &[(&str, &str)]) -> Self {
+        let name = format!("scenarios-{}-{name}", std::process::id());
+        let folder = Folder(std::env::temp_dir().join(name));
+        fs::create_dir_all(&folder.0).unwrap();
+        for (name, text) in files {
+            fs::write(folder.0.join(name), text).unwrap();
         }
+        folder
+    }
+
+    fn complaint(&self) -> String {
+        ScenarioFile::read_folder(&self.0).unwrap_err().to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn scenarios_are_found_by_being_in_the_folder() {
+    let files = [("b.txt", "press B"), ("a.txt", "press A"), ("c.md", "pres")];
+    let folder = Folder::new("found", &files);
+    let found = ScenarioFile::read_folder(&folder.0).unwrap();
+    let texts: Vec<&str> = found.iter().map(|file| file.text.as_str()).collect();
+    assert_eq!(texts, ["press A", "press B"]);
+    assert!(found[1].path.ends_with("b.txt"));
+    assert_eq!(found[1].scenario, Scenario::parse("press B").unwrap());
+}
+
+#[test]
+fn one_scenario_that_cannot_be_read_fails_the_folder_with_file_and_line() {
+    let files = [("a.txt", "press A"), ("b.txt", "press A\npres B")];
+    let complaint = Folder::new("unparsable", &files).complaint();
+    assert!(
+        complaint.contains("b.txt, line 2: found `pres`"),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn a_folder_without_scenarios_and_a_scenario_without_steps_are_errors() {
+    let complaint = Folder::new("no-files", &[]).complaint();
+    assert!(complaint.contains("no scenario"), "{complaint}");
+    let files = [("a.txt", "press A"), ("b.txt", "# only a comment")];
+    let complaint = Folder::new("no-steps", &files).complaint();
+    assert!(
+        complaint.contains("b.txt: there is no scenario"),
+        "{complaint}"
+    );
+    let complaint = ScenarioFile::read_folder(Path::new("no/such/folder")).unwrap_err();
+    assert!(
+        complaint.to_string().contains("cannot be read"),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn hashes_are_renewed_as_they_are_found_and_nothing_else_is() {
+    // New game, Artifact, begin.
+    let begin = "# a game\nseed 7\nexpect hash none\npress A x3\n";
+    let wrong = format!("{begin}expect hash 0000000000000000 # begun\npress B\nexpect hash none\n");
+    let renewed = with_found_hashes(&wrong, &mut Kept::default()).unwrap();
+    assert!(renewed.starts_with(begin), "{renewed}");
+    assert!(renewed.contains(" # begun\npress B\n"), "{renewed}");
+    assert!(!renewed.contains("0000000000000000"), "{renewed}");
+    assert!(!renewed.ends_with("none\n"), "{renewed}");
+    let again = with_found_hashes(&renewed, &mut Kept::default()).unwrap();
+    assert_eq!(again, renewed);
+}
+
+#[test]
+fn a_scenario_that_is_wrong_otherwise_is_not_renewed() {
+    for (text, expected) in [
+        ("pres A", "line 1: found `pres`"),
+        (
+            "expect hash 0000000000000000\nexpect turn 5",
+            "line 2: expected turn 5",
+        ),
+    ] {
+        let fault = with_found_hashes(text, &mut Kept::default()).unwrap_err();
+        assert!(fault.to_string().contains(expected), "{fault}");
     }
 }

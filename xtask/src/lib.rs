@@ -3,6 +3,7 @@
 //! It is a library with an example that calls it, so that plain `cargo run` knows only one
 //! program: the simulator.
 
+mod accept;
 mod bench;
 mod browser;
 mod ci;
@@ -60,6 +61,11 @@ const COMMANDS: &[Command] = &[
         name: "pictures",
         about: "the README's pictures of the screens",
         run: |parser| without_options(parser, pictures::pictures),
+    },
+    Command {
+        name: "accept",
+        about: "renew golden files after an intended change, and say what changed",
+        run: accept::accept,
     },
     Command {
         name: "browser-test",

@@ -1,57 +1,125 @@
-//! Whole games by scenario: three, four and five players, each with every choice of expansions,
-//! from power on through the menus to the scores. The files are in `host-tests/scenarios`.
+//! Every scenario goes as it says: those of the simulator, and whole games of three, four and five
+//! players, each with every choice of expansions, from power on through the menus to the scores. A
+//! scenario is found by being in one of the folders.
 //!
-//! A file that is missing is written, and the test fails: look at it, and run the tests again.
-//! From then on the file is fixed, and has to replay.
+//! With `ACCEPT_GOLDEN=1`, hashes that changed are renewed, and a whole game that does not go as it
+//! says any more, or is missing, is played anew.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 
 use engine::artifact::Expansions;
+use golden::Mode;
 use handheld::board::Board;
 use handheld::text::Language;
 use host_tests::handheld_scenarios::Plan;
 use simulator::device::Device;
 use simulator::picture::Folders;
 use simulator::runner;
-use simulator::scenario::Scenario;
+use simulator::scenario::{ScenarioFile, with_found_hashes};
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scenarios")
+const SIMULATOR: &str = "../simulator/scenarios";
+const WHOLE_GAMES: &str = "scenarios";
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-fn replay(path: &Path) {
-    let text = fs::read_to_string(path).unwrap();
-    let scenario = Scenario::parse(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-    let mut device = Device::for_scenario(&scenario.setup).unwrap();
-    let mut album = Folders {
-        golden: folder().join("golden"),
+fn scenarios() -> Vec<ScenarioFile> {
+    let in_folder =
+        |name| ScenarioFile::read_folder(&folder(name)).unwrap_or_else(|error| panic!("{error}"));
+    [SIMULATOR, WHOLE_GAMES]
+        .into_iter()
+        .flat_map(in_folder)
+        .collect()
+}
+
+fn album(file: &Path) -> Folders {
+    Folders {
+        golden: file.with_file_name("golden"),
         pictures: None,
-    };
-    if let Err(failures) = runner::run(&scenario, &mut device, &mut album) {
-        panic!("{}: {}", path.display(), failures[0]);
     }
 }
 
-/// Every choice of expansions.
-fn whole_games_replay(players: u8) {
-    let mut written = Vec::new();
-    for plan in plans(players) {
-        let path = folder().join(format!("{}.txt", plan.name()));
-        if path.exists() {
-            replay(&path);
-        } else {
-            fs::create_dir_all(folder()).unwrap();
-            fs::write(&path, plan.write_down()).unwrap();
-            written.push(plan.name());
+fn replay(file: &ScenarioFile) -> Result<(), String> {
+    let mut device = Device::for_scenario(&file.scenario.setup).unwrap();
+    runner::run(&file.scenario, &mut device, &mut album(&file.path))
+        .map_err(|failures| format!("{}, {}", file.path.display(), failures[0]))
+}
+
+/// Replays a scenario; if it does not go as it says, that is a complaint, or it is renewed.
+fn check(file: &ScenarioFile, mode: Mode) -> Result<(), String> {
+    let result = replay(file);
+    if result.is_ok() || mode == Mode::Compare {
+        return result;
+    }
+    let renewed = with_found_hashes(&file.text, &mut album(&file.path));
+    let text = match (renewed, plan_of(&file.path)) {
+        (Ok(text), _) => text,
+        (Err(_), Some(plan)) => plan.write_down(),
+        (Err(_), None) => return result,
+    };
+    golden::write(&file.path, text.as_bytes())
+}
+
+#[test]
+fn every_scenario_goes_as_it_says() {
+    let mode = Mode::of_environment();
+    if mode == Mode::Accept {
+        write_missing_games();
+    }
+    let waiting = Mutex::new(scenarios());
+    let complaints = Mutex::new(Vec::new());
+    let next = || waiting.lock().unwrap().pop();
+    let work = || {
+        while let Some(file) = next() {
+            let complaint = check(&file, mode).err();
+            complaints.lock().unwrap().extend(complaint);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    let complaints = complaints.into_inner().unwrap();
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[test]
+fn every_number_of_players_has_a_whole_game_with_every_choice_of_expansions() {
+    for plan in plans() {
+        let file = ScenarioFile::read(&path(&plan)).unwrap_or_else(|error| {
+            panic!("{error}: have it played by `cargo xtask accept scenarios`")
+        });
+        let setup = file.scenario.setup;
+        assert_eq!(setup.board, plan.board, "{}", plan.name());
+        assert_eq!(setup.language, Some(plan.language), "{}", plan.name());
+        assert_eq!(setup.seed, plan.seed, "{}", plan.name());
+    }
+}
+
+fn path(plan: &Plan) -> PathBuf {
+    folder(WHOLE_GAMES).join(format!("{}.txt", plan.name()))
+}
+
+fn plan_of(file: &Path) -> Option<Plan> {
+    plans().into_iter().find(|plan| path(plan) == file)
+}
+
+fn write_missing_games() {
+    for plan in plans() {
+        if !path(&plan).exists() {
+            golden::write(&path(&plan), plan.write_down().as_bytes()).unwrap();
         }
     }
-    assert!(written.is_empty(), "look at the new files: {written:?}");
 }
 
-fn plans(players: u8) -> [Plan; 4] {
-    [(false, false), (true, false), (false, true), (true, true)]
-        .map(|(research, roles)| plan(players, research, roles))
+fn plans() -> Vec<Plan> {
+    let choices = [(false, false), (true, false), (false, true), (true, true)];
+    let of_players = |players| choices.map(|(research, roles)| plan(players, research, roles));
+    (3..=5).flat_map(of_players).collect()
 }
 
 /// Boards and languages take turns.
@@ -64,19 +132,4 @@ fn plan(players: u8, research: bool, roles: bool) -> Plan {
         expansions: Expansions { research, roles },
         seed: number,
     }
-}
-
-#[test]
-fn whole_games_of_three_replay_from_power_on_to_the_scores() {
-    whole_games_replay(3);
-}
-
-#[test]
-fn whole_games_of_four_replay_from_power_on_to_the_scores() {
-    whole_games_replay(4);
-}
-
-#[test]
-fn whole_games_of_five_replay_from_power_on_to_the_scores() {
-    whole_games_replay(5);
 }

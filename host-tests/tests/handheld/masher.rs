@@ -10,7 +10,7 @@ use handheld::settings::Settings;
 use handheld::text::Language;
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{device, go_home};
-use host_tests::handheld_positions::{Position, full, long_names, seek};
+use host_tests::handheld_positions::{Position, anywhere, full, long_names};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
@@ -49,12 +49,7 @@ fn any_save(rng: &mut Chance) -> Position {
         ..full(3 + below(3, rng) as u8)
     };
     let wanted = below(500, rng);
-    let decided = std::cell::Cell::new(0);
-    let seed = below(50, rng);
-    seek(setup, |position| {
-        decided.set(decided.get() + 1);
-        decided.get() > seed * 3 + wanted || position.turn().is_none()
-    })
+    anywhere(setup, below(50, rng) * 3 + wanted)
 }
 
 /// Presses, holds, waits, switches off and on, and now and then goes home.

@@ -1,26 +1,29 @@
 //! Golden pictures of every screen, in both sizes and all three languages, in
-//! `host-tests/pictures/<language>-<board>`.
-//!
-//! A picture that is missing is written, and the test fails; so after a wanted change, delete the
-//! folder `pictures` (or the pictures concerned) and run the tests twice: the first run writes,
-//! the second accepts. Look at the pictures in between. A picture that differs is saved beside
-//! the golden one as `*.actual.png`, and where it differs as `*.diff.png`.
+//! `host-tests/pictures`: see [`host_tests::golden_pictures`] for what is kept as a picture and what
+//! as a digest. After an intended change, `cargo xtask accept pictures` renews them.
 
-use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use engine::artifact::{Action, City, Event, Phase, Role, Setup};
+use engine::artifact::Setup;
+use golden::Mode;
 use handheld::board::{Board, Command};
+use handheld::crash::{self, Cause, Crash};
+use handheld::power::Power;
 use handheld::save;
 use handheld::settings::{Roster, Settings};
 use handheld::storage::StorageError;
 use handheld::text::{Language, Topic};
-use host_tests::handheld_hands::{Hands, deciding, entering, in_language, selecting, stored};
-use host_tests::handheld_positions::{Position, can, full, long_names, seek, seek_move};
+use host_tests::golden_pictures::{check, folder};
+use host_tests::handheld_hands::{
+    Hands, deciding, device, entering, in_language, selecting, stored as stored_save,
+};
+use host_tests::handheld_positions::{
+    Position, before_drawing, full, long_names, stored, stored_decision,
+};
 use simulator::device::Device;
 use simulator::entropy::Pressed;
-use simulator::picture::{Picture, compare_with_golden};
-use simulator::scenario::{board_name, language_name};
+use simulator::picture::Picture;
+use simulator::screen::Screen;
 use simulator::storage::LockedStorage;
 
 use Command::{Back, Down, Help, Menu, Ok as Yes, Up};
@@ -59,7 +62,10 @@ impl Shot {
     fn picture(&self, board: Board, language: Language) -> Picture {
         let mut settings = in_language(language);
         (self.look)(&mut settings);
-        let storage = LockedStorage::new(stored(&settings, &self.roster, &self.game), self.locked);
+        let storage = LockedStorage::new(
+            stored_save(&settings, &self.roster, &self.game),
+            self.locked,
+        );
         let mut device = Device::new(board, storage, Pressed::new(self.presses, 1)).unwrap();
         device.give_all(&self.commands);
         device.run(self.wait).unwrap();
@@ -95,16 +101,8 @@ impl Shots {
     }
 
     /// What a decision brings.
-    fn news(&mut self, name: &'static str, setup: Setup, wish: impl Fn(&[Event]) -> bool) {
-        let (before, _, after) = seek_move(setup, |before, events, _| {
-            let begins = matches!(
-                before.phase(),
-                Phase::FirstHuts { .. } | Phase::FirstMarkers
-            );
-            // An exchange asks three questions: too many to search through.
-            let exchanged = |event: &Event| matches!(event, Event::MarkerExchanged { .. });
-            wish(events) && !begins && !events.iter().any(exchanged)
-        });
+    fn news(&mut self, name: &'static str) {
+        let (before, after) = stored_decision(name);
         let commands = deciding(&before, after.log.hash());
         self.at(name, &before, &commands);
     }
@@ -122,37 +120,6 @@ fn large(settings: &mut Settings) {
 
 fn contrast(settings: &mut Settings) {
     settings.high_contrast = true;
-}
-
-fn hand_size(position: &Position) -> u8 {
-    let table = position.log.state().table();
-    position.log.state().hand(table.seat).len()
-}
-
-fn begins_turn(position: &Position) -> bool {
-    let table = position.log.state().table();
-    let choosing = position.log.state().choosing();
-    position.phase() == Phase::Turn
-        && position.turn().is_some()
-        && table.actions_done == 0
-        && choosing.joker.is_none()
-        && choosing.tile.is_none()
-}
-
-/// A turn in which nearly everything can be done.
-fn rich_turn() -> Position {
-    seek(full(5), |position| {
-        begins_turn(position)
-            && hand_size(position) >= 6
-            && position.log.state().table().market_size() == 3
-            && can(position, |action| matches!(action, Action::Exhibit(_)))
-            && can(position, |action| matches!(action, Action::Ship(_)))
-            && can(position, |action| matches!(action, Action::Hire(_)))
-            && can(position, |action| matches!(action, Action::Research(_)))
-            && can(position, |action| matches!(action, Action::Sell(_)))
-            && can(position, |action| matches!(action, Action::Buy(_)))
-            && can(position, |action| matches!(action, Action::Joker(_)))
-    })
 }
 
 /// The menus before a game.
@@ -241,8 +208,7 @@ fn help(shots: &mut Shots) {
 
 /// Saves that cannot be read as a whole.
 fn saves(shots: &mut Shots, start: &Position) {
-    let turn = seek(full(4), begins_turn);
-    let mut cut = turn.save(&long_names());
+    let mut cut = stored("turn").save(&long_names());
     cut.push(0xFA);
     shots.add("damaged", cut, &[]);
     let mut header = start.save(&long_names());
@@ -280,20 +246,10 @@ fn chance(shots: &mut Shots) {
 fn turns(shots: &mut Shots) {
     let start = Position::start(full(5), 1);
     shots.turn("first-hut", &start, &[]);
-    let second = seek(full(5), |position| {
-        matches!(position.phase(), Phase::FirstHuts { placed: 7 })
-    });
-    shots.turn("second-hut", &second, &[]);
-    let markers = |position: &Position| {
-        let table = position.log.state().table();
-        table.players[table.seat].markers()
-    };
-    let first = seek(full(3), |p| {
-        p.phase() == Phase::FirstMarkers && markers(p) == 3
-    });
-    shots.turn("first-markers", &first, &[]);
+    shots.turn("second-hut", &stored("second-hut"), &[]);
+    shots.turn("first-markers", &stored("first-markers"), &[]);
 
-    let rich = rich_turn();
+    let rich = stored("turn-rich");
     shots.turn("turn", &rich, &[]);
     shots.turn("turn-end", &rich, &[Up, Up]);
     shots.turn("turn-help", &rich, &[Help]);
@@ -304,17 +260,12 @@ fn turns(shots: &mut Shots) {
     shots.choice("sell", &rich, Topic::Sell);
     shots.choice("buy", &rich, Topic::Buy);
     shots.choice("joker", &rich, Topic::Joker);
-    let dear = seek(full(4), |position| {
-        begins_turn(position)
-            && markers(position) >= 2
-            && hand_size(position) >= 1
-            && !can(position, |action| !matches!(action, Action::Pass))
-    });
-    shots.turn("turn-poor", &dear, &[Down]);
-    shots.turn("turn-poor-why", &dear, &[Down, Yes]);
+    let poor = stored("turn-poor");
+    shots.turn("turn-poor", &poor, &[Down]);
+    shots.turn("turn-poor-why", &poor, &[Down, Yes]);
     one_and_two_actions(shots);
     sub_choices(shots);
-    passing(shots, &markers);
+    passing(shots);
     shots.turn("turn-large", &rich, &[]).look = large;
     shots.turn("turn-contrast", &rich, &[Down, Down]).look = contrast;
     let mut large_exhibition = selecting(&rich, Topic::Exhibition);
@@ -323,110 +274,46 @@ fn turns(shots: &mut Shots) {
 }
 
 fn one_and_two_actions(shots: &mut Shots) {
-    let done = |count: u8| {
-        seek(full(5), move |position| {
-            let table = position.log.state().table();
-            position.phase() == Phase::Turn
-                && table.actions_done == count
-                && table.round > 1
-                && position.log.can_undo()
-                && position.log.state().choosing().joker.is_none()
-                && position.log.state().choosing().tile.is_none()
-        })
-    };
-    shots.turn("turn-after-one", &done(1), &[]);
-    shots.turn("undone", &done(1), &[Menu, Down, Yes]);
-    shots.turn("turn-after-two", &done(2), &[]);
-    let free = seek(full(5), |position| {
-        let table = position.log.state().table();
-        begins_turn(position)
-            && position
-                .log
-                .game()
-                .has_free_action(&table.players[table.seat])
-    });
-    shots.turn("turn-free", &free, &[]);
+    let one = stored("turn-after-one");
+    shots.turn("turn-after-one", &one, &[]);
+    shots.turn("undone", &one, &[Menu, Down, Yes]);
+    shots.turn("turn-after-two", &stored("turn-after-two"), &[]);
+    shots.turn("turn-free", &stored("turn-free"), &[]);
 }
 
 fn sub_choices(shots: &mut Shots) {
-    let joker = seek(full(5), |position| {
-        position.log.state().choosing().joker.is_some()
-            && position.log.state().choosing().tile.is_none()
-    });
-    shots.turn("joker-for", &joker, &[]);
-    let gold = seek(full(4), |p| {
-        can(p, |action| matches!(action, Action::Gold(..)))
-    });
-    shots.choice("gold", &gold, Topic::Gold);
-    let alone = seek(full(4), |p| {
-        begins_turn(p) && can(p, |a| matches!(a, Action::StandAlone(_)))
-    });
-    shots.choice("stand-alone", &alone, Topic::StandAlone);
-    let two = seek(full(4), |p| {
-        begins_turn(p) && can(p, |a| matches!(a, Action::HireTwo(_)))
-    });
+    shots.turn("joker-for", &stored("joker-for"), &[]);
+    shots.choice("gold", &stored("gold"), Topic::Gold);
+    shots.choice("stand-alone", &stored("stand-alone"), Topic::StandAlone);
+    let two = stored("hire-two");
     let hire_two = [selecting(&two, Topic::Hire), vec![Down, Yes]].concat();
     shots.at("hire-two", &two, &hire_two);
-    let show = seek(full(5), |position| {
-        let choosing = position.log.state().choosing();
-        choosing.tile.is_some() && choosing.cards.len() == 2 && hand_size(position) >= 7
-    });
-    shots.turn("show-cards", &show, &[]);
-    let keep = |second: bool| {
-        seek(
-            full(5),
-            move |position| matches!(position.phase(), Phase::Keeping { must, .. } if must != second),
-        )
-    };
-    shots.turn("keep", &keep(false), &[]);
-    shots.turn("keep-second", &keep(true), &[]);
-    let role = seek(full(5), |position| {
-        let table = position.log.state().table();
-        let paris = table.players[table.seat].has(Role::City(City::Paris));
-        position.phase() == Phase::ChoosingRole && paris
-    });
+    shots.turn("show-cards", &stored("show-cards"), &[]);
+    shots.turn("keep", &stored("keep"), &[]);
+    shots.turn("keep-second", &stored("keep-second"), &[]);
+    let role = stored("role");
     shots.turn("role", &role, &[]);
     shots.turn("role-last", &role, &[Up, Up]);
-    let unseen = seek(full(5), |p| matches!(p.phase(), Phase::UnseenCard { .. }));
-    shots.turn("unseen-card", &unseen, &[]);
-    let shipping = seek(full(5), |p| {
-        matches!(p.phase(), Phase::Shipping { left: 3.., .. })
-    });
-    shots.turn("shipping", &shipping, &[]);
-    let manuscripts = seek(full(4), |p| p.phase() == Phase::Manuscripts);
-    shots.turn("manuscripts", &manuscripts, &[]);
+    shots.turn("unseen-card", &stored(&before_drawing(0)), &[]);
+    shots.turn("shipping", &stored("shipping"), &[]);
+    shots.turn("manuscripts", &stored("manuscripts"), &[]);
 }
 
-fn passing(shots: &mut Shots, markers: &dyn Fn(&Position) -> u8) {
-    let passed = seek(full(5), |p| {
-        p.phase() == Phase::PassedTurn && (1..5).contains(&markers(p))
-    });
+fn passing(shots: &mut Shots) {
+    let passed = stored("passed");
     shots.turn("passed", &passed, &[]);
     let enter = entering(&passed);
     let take = [enter.as_slice(), &[Yes]].concat();
     shots.at("passed-take", &passed, &take);
     shots.turn("passed-exchange", &passed, &[Down, Yes]);
     shots.turn("passed-exchange-for", &passed, &[Down, Yes, Yes]);
-    let full_mat = seek(full(5), |p| {
-        p.phase() == Phase::PassedTurn && markers(p) == 6
-    });
-    shots.turn("passed-full-mat", &full_mat, &[Up]);
-    let refilling = seek(full(4), |p| {
-        p.phase() == Phase::Refilling && markers(p) == 4
-    });
-    shots.turn("refilling", &refilling, &[]);
+    shots.turn("passed-full-mat", &stored("passed-full-mat"), &[Up]);
+    shots.turn("refilling", &stored("refilling"), &[]);
 }
 
 /// What is looked at: the hand, the table, what happened.
 fn views(shots: &mut Shots) {
-    let late = |setup: Setup| {
-        seek(setup, |position| {
-            let table = position.log.state().table();
-            let shown = table.face_up.len() + 3 * table.market_size();
-            begins_turn(position) && table.round >= 3 && shown >= 16
-        })
-    };
-    let (three, five) = (late(full(3)), late(full(5)));
+    let (three, five) = (stored("late-3"), stored("late-5"));
     shots.at("curtain", &five, &[Yes]);
     shots.at("curtain-first", &Position::start(Setup::base(3), 1), &[Yes]);
     shots.at("curtain-contrast", &five, &[Yes]).look = contrast;
@@ -456,7 +343,7 @@ fn views(shots: &mut Shots) {
         &five,
         &[Yes, Back, Down, Down, Down, Down, Down, Yes],
     );
-    let base = late(Setup::base(4));
+    let base = stored("late-4-base");
     shots.at("market-4-base", &base, &[Yes, Back, Up]);
     shots.at("table-contrast", &five, &[Yes, Back]).look = contrast;
     shots.at("table-large", &five, &[Yes, Back]).look = large;
@@ -477,15 +364,9 @@ fn views(shots: &mut Shots) {
 }
 
 fn hands(shots: &mut Shots) {
-    let holding = |cards: std::ops::RangeInclusive<u8>| {
-        seek(full(5), move |position| {
-            let round = position.log.state().table().round;
-            begins_turn(position) && round > 0 && cards.contains(&hand_size(position))
-        })
-    };
-    let many = holding(11..=20);
-    shots.turn("hand-empty", &holding(0..=0), &[Back]);
-    shots.turn("hand-few", &holding(2..=3), &[Back]);
+    let many = stored("hand-many");
+    shots.turn("hand-empty", &stored("hand-empty"), &[Back]);
+    shots.turn("hand-few", &stored("hand-few"), &[Back]);
     shots.turn("hand-many", &many, &[Back]);
     shots.turn("hand-many-last", &many, &[Back, Up]);
     shots.turn("hand-large", &many, &[Back]).look = large;
@@ -496,56 +377,19 @@ fn hands(shots: &mut Shots) {
 
 /// What happened, and the end.
 fn ends(shots: &mut Shots) {
-    let has = |test: fn(&Event) -> bool| move |events: &[Event]| events.iter().any(test);
-    let turned_up = |event: &&Event| matches!(event, Event::TurnedUp { .. });
-    shots.news("news-turned-up", full(5), move |events| {
-        events.iter().filter(turned_up).count() == 2
-    });
-    shots.news(
+    for name in [
+        "news-turned-up",
         "news-drawn",
-        full(5),
-        has(|event| matches!(event, Event::Drew { .. })),
-    );
-    shots.news(
         "news-drawn-cursed",
-        full(5),
-        has(|e| matches!(e, Event::DrewCursed { .. })),
-    );
-    shots.news(
         "news-shipped-cursed",
-        full(5),
-        has(|e| matches!(e, Event::CursedShipped { .. })),
-    );
-    shots.news(
         "news-year",
-        full(5),
-        has(|e| matches!(e, Event::Year { year: 1922 })),
-    );
-    shots.news(
         "news-last-round",
-        full(4),
-        has(|e| matches!(e, Event::LastRound { .. })),
-    );
-    shots.news(
         "news-round-over",
-        full(5),
-        has(|e| matches!(e, Event::RoundEnded { .. })),
-    );
-    shots.news(
         "news-manuscripts",
-        full(4),
-        has(|e| matches!(e, Event::ManuscriptsShown { .. })),
-    );
-    let over = |setup: Setup, decided: Option<u8>| {
-        seek_move(setup, move |position, _, _| {
-            let standings = position.log.standings();
-            let mut decisions = standings.iter().filter_map(|standing| standing.decided_by);
-            position.phase() == Phase::Over
-                && decided.is_none_or(|wanted| decisions.any(|tier| tier == wanted))
-        })
-        .0
-    };
-    let complete = over(full(5), None);
+    ] {
+        shots.news(name);
+    }
+    let complete = stored("over-5");
     shots.at("score-tiles", &complete, &[Yes]);
     shots.at("score-stand-alone", &complete, &[Yes, Yes]);
     shots.at("score-money", &complete, &[Yes, Yes, Yes]);
@@ -557,11 +401,11 @@ fn ends(shots: &mut Shots) {
     shots.at("score-history", &complete, &[Yes, Yes, Yes, Yes, Yes, Yes]);
     shots.at("menu-over", &complete, &[]);
     shots.at("about-over", &complete, &[Up, Yes]);
-    let base = over(Setup::base(3), None);
+    let base = stored("over-3-base");
     shots.at("score-base-money", &base, &[Yes, Yes]);
-    let tied = over(full(5), Some(1));
+    let tied = stored("over-tie");
     shots.at("score-tie", &tied, &[&[Yes; 5][..], &[Down; 4]].concat());
-    let tied = over(full(5), Some(2));
+    let tied = stored("over-tie-money");
     shots.at(
         "score-tie-money",
         &tied,
@@ -578,20 +422,71 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     shots.0
 });
 
+/// What a device shows that crashed.
+fn crashes(board: Board, language: Language) -> Vec<(String, Picture)> {
+    let crashes = [
+        ("crash-panic", Cause::Panic, "auction.rs:1234", false),
+        ("crash-fault", Cause::Fault, "10012A4C", false),
+        ("crash-hang", Cause::Hang, "", false),
+        ("crash-again", Cause::Panic, "exhibition.rs:77", true),
+    ];
+    let picture = |(name, cause, place, again): (&str, Cause, &str, bool)| {
+        let crash = Crash {
+            cause,
+            place,
+            code: 0x1A2B_3C4D,
+            again,
+        };
+        let mut screen = Screen::new(board.size());
+        crash::draw(&crash, board, language, &mut screen).unwrap();
+        (name.to_owned(), Picture::of(&screen))
+    };
+    crashes.map(picture).to_vec()
+}
+
+/// Where power is shown in the menus.
+fn power(board: Board, language: Language) -> Vec<(String, Picture)> {
+    let game = Position::start(full(3), 0).save(&long_names());
+    let states = [
+        ("usb", Power::Usb),
+        ("full", Power::Battery(100)),
+        ("half", Power::Battery(45)),
+        ("low", Power::Battery(9)),
+    ];
+    let mut pictures = Vec::new();
+    for (name, power) in states {
+        let mut device = device(board, &in_language(language), &long_names(), &game);
+        device.app_mut().set_power(power, 0);
+        // A warning passes.
+        device.run(3000).unwrap();
+        let of = |screen: &str| format!("power-{name}-{screen}");
+        pictures.push((of("menu"), Picture::of(device.screen())));
+        device.give_all(&[Yes, Menu]);
+        pictures.push((of("pause"), Picture::of(device.screen())));
+        device.power_cycle().unwrap();
+        device.app_mut().set_power(power, 0);
+        device.give_all(&[Down, Down, Down, Down, Yes]);
+        device.run(3000).unwrap();
+        pictures.push((of("about"), Picture::of(device.screen())));
+    }
+    pictures
+}
+
 fn every_screen_looks_as_accepted(language: Language, board: Board) {
-    let name = format!("{}-{}", language_name(language), board_name(board));
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("pictures")
-        .join(name);
-    let failures: Vec<String> = SHOTS
-        .iter()
-        .filter_map(|shot| {
-            let picture = shot.picture(board, language);
-            let compared = compare_with_golden(&folder, shot.name, &picture);
-            compared.err().map(|fault| fault.to_string())
-        })
+    let shots = SHOTS.iter();
+    let mut pictures: Vec<(String, Picture)> = shots
+        .map(|shot| (shot.name.to_owned(), shot.picture(board, language)))
         .collect();
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    pictures.extend(crashes(board, language));
+    pictures.extend(power(board, language));
+    let complaints = check(
+        &folder(),
+        Mode::of_environment(),
+        language,
+        board,
+        &pictures,
+    );
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
 #[test]

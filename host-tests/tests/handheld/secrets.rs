@@ -3,7 +3,7 @@
 //! resumes into one.
 
 use engine::actions::Coded;
-use engine::artifact::{Action, Event, Face, Outcome, Phase};
+use engine::artifact::{Action, Event, Face, Outcome};
 use engine::chance::Seed;
 use engine::dealer::Told;
 use engine::game::Actor;
@@ -14,7 +14,9 @@ use handheld::settings::Settings;
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BOARDS, Hands, device, entering, in_language, take_over, told};
-use host_tests::handheld_positions::{Log, Position, full, long_names, seek, seek_move};
+use host_tests::handheld_positions::{
+    BEFORE_DRAWING, Log, Position, before_drawing, long_names, stored,
+};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
@@ -29,22 +31,12 @@ struct Twins {
     owner: Seat,
 }
 
-/// Somebody may draw an unseen card.
-fn before_drawing(number: usize) -> Position {
-    let count = std::cell::Cell::new(0);
-    seek(full(5), |position| {
-        let may_draw = matches!(position.phase(), Phase::UnseenCard { .. });
-        count.set(count.get() + usize::from(may_draw));
-        may_draw && count.get() > number
-    })
-}
-
 impl Twins {
     /// Draws different cards, and goes on for some decisions that are possible in both games and
     /// show no difference.
     fn new(seed: u64, decisions: usize) -> Twins {
         let mut rng = chance(seed);
-        let before = before_drawing(below(12, &mut rng));
+        let before = stored(&before_drawing(below(BEFORE_DRAWING, &mut rng)));
         let owner = before.turn().unwrap();
         let mut twins = Twins {
             games: [before.clone(), before],
@@ -301,7 +293,7 @@ fn whatever_is_pressed_no_picture_tells_of_a_card_hidden_from_who_looks() {
 
 /// The same moment before a card is drawn unseen, with two seeds that bring different cards.
 fn drawing_differently() -> [Position; 2] {
-    let before = before_drawing(0);
+    let before = stored(&before_drawing(0));
     let drawn = |seed: u8| {
         let mut position = before.clone();
         position.seed = Seed([seed; 32]);
@@ -385,13 +377,7 @@ fn a_card_just_drawn_is_hidden_after_leaving_to_the_main_menu() {
 
 /// A turn with cards in hand.
 fn own_turn() -> Position {
-    seek_move(full(4), |position, _, _| {
-        let table = position.log.state().table();
-        position.phase() == Phase::Turn
-            && table.round > 1
-            && position.log.state().hand(table.seat).len() > 3
-    })
-    .0
+    stored("turn-with-cards")
 }
 
 #[test]

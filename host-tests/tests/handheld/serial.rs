@@ -7,13 +7,11 @@ use handheld::save;
 use handheld::settings::Settings;
 use handheld::text::Language;
 use host_tests::handheld_hands::{device, in_language, told};
-use host_tests::handheld_positions::{Position, full, long_names, seek};
+use host_tests::handheld_positions::{Position, long_names, stored};
 
 /// A game that is over.
 fn finished() -> Position {
-    seek(full(5), |position| {
-        position.turn().is_none() && position.log.standings().iter().count() == 5
-    })
+    stored("over-5")
 }
 
 fn answer(position: Option<&Position>, language: Language, request: Request) -> String {

@@ -1,7 +1,6 @@
 //! What was confirmed is there after a power cut, whenever it comes; what cannot be stored is said
 //! and has not happened; what cannot be read is said, and left alone until somebody decides.
 
-use engine::artifact::Phase;
 use handheld::app::App;
 use handheld::board::{Board, Command};
 use handheld::save::{self, SaveError};
@@ -10,7 +9,7 @@ use handheld::storage::{Slot, Storage, StorageError};
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, bare, likely_command};
-use host_tests::handheld_positions::{Position, full, long_names, seek};
+use host_tests::handheld_positions::{Position, full, long_names, stored};
 use simulator::device::Kept;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
@@ -111,10 +110,7 @@ fn from_power_on() -> Session {
 
 /// In the middle of a game with everything in it.
 fn from_the_middle() -> Session {
-    let middle = seek(full(4), |position| {
-        position.phase() == Phase::Turn && position.log.state().table().round == 3
-    });
-    Session::play(middle.storage(), &[], 150, 2)
+    Session::play(stored("turn-in-round-3").storage(), &[], 150, 2)
 }
 
 /// Plays the part that is whole, if the save is damaged.
@@ -220,10 +216,7 @@ fn a_write_that_fails_is_said_and_the_same_press_works_then() {
 
 #[test]
 fn an_undo_that_cannot_be_stored_has_not_happened() {
-    let position = seek(full(4), |position| {
-        let table = position.log.state().table();
-        position.phase() == Phase::Turn && table.actions_done == 1 && position.log.can_undo()
-    });
+    let position = stored("turn-to-undo");
     let held = Kept::new(Stumbling {
         kept: position.storage(),
         writes: 0,
@@ -244,9 +237,7 @@ fn an_undo_that_cannot_be_stored_has_not_happened() {
 
 /// A save in the middle of a game, and where its entries begin.
 fn save_and_header() -> (Position, Vec<u8>, usize) {
-    let position = seek(full(3), |position| {
-        position.phase() == Phase::Turn && position.log.state().table().round == 4
-    });
+    let position = stored("turn-in-round-4");
     let bytes = position.save(&long_names());
     let header = bytes.len() - position.log.entries().len();
     (position, bytes, header)

@@ -1,12 +1,12 @@
 //! Undo: inside a turn, step by step, until the turn is ended; never past what was revealed,
 //! unless the table agreed on it.
 
-use engine::artifact::{Action, Event, Phase, Setup};
+use engine::artifact::{Action, Setup};
 use handheld::board::{Board, Command};
 use handheld::settings::Settings;
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{Hands, deciding, device};
-use host_tests::handheld_positions::{Position, full, long_names, seek_move};
+use host_tests::handheld_positions::{Position, long_names, stored_decision};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
@@ -35,35 +35,16 @@ fn hash(device: &Device<MemoryStorage, Seeded>) -> Option<u64> {
     device.app().state_hash()
 }
 
-/// A decision with these events in the middle of a game, and the presses that lead to it.
-fn decision(
-    setup: Setup,
-    wish: impl Fn(&Position, &[Event], &Position) -> bool,
-) -> (Position, Position, Vec<Command>) {
-    let (before, _, after) = seek_move(setup, |before, events, after| {
-        let table = before.log.state().table();
-        let exchanged = |event: &Event| matches!(event, Event::MarkerExchanged { .. });
-        table.round > 0
-            && !events.is_empty()
-            && !events.iter().any(exchanged)
-            && wish(before, events, after)
-    });
+/// The positions before and after a decision, and the presses that lead to it.
+fn decision(name: &str) -> (Position, Position, Vec<Command>) {
+    let (before, after) = stored_decision(name);
     let commands = deciding(&before, after.log.hash());
     (before, after, commands)
 }
 
-fn turned_up(event: &Event) -> bool {
-    matches!(event, Event::TurnedUp { .. })
-}
-
 #[test]
 fn what_revealed_nothing_can_be_taken_back_in_the_same_turn() {
-    let (before, after, commands) = decision(full(4), |before, events, after| {
-        before.phase() == Phase::Turn
-            && !events.iter().any(turned_up)
-            && after.log.can_undo()
-            && after.turn() == before.turn()
-    });
+    let (before, after, commands) = decision("undo-nothing-revealed");
     let mut device = resumed(&before, false);
     device.give_all(&commands);
     assert_eq!(hash(&device), Some(after.log.hash()));
@@ -76,18 +57,7 @@ fn what_revealed_nothing_can_be_taken_back_in_the_same_turn() {
 
 #[test]
 fn two_actions_are_taken_back_one_by_one_by_the_list_itself() {
-    let (first, second) = {
-        let (before, _, after) = seek_move(full(4), |before, _, after| {
-            let table = after.log.state().table();
-            table.round > 0
-                && table.actions_done == 2
-                && after.phase() == Phase::Turn
-                && before.log.can_undo()
-                && after.log.can_undo()
-                && before.log.state().table().actions_done == 1
-        });
-        (before, after)
-    };
+    let (first, second) = stored_decision("undo-second-action");
     let mut device = resumed(&second, false);
     let enter = host_tests::handheld_hands::entering(&second);
     device.give_all(&enter);
@@ -98,13 +68,7 @@ fn two_actions_are_taken_back_one_by_one_by_the_list_itself() {
 
 #[test]
 fn nothing_is_taken_back_once_the_turn_is_ended() {
-    let (before, after, commands) = decision(full(4), |before, events, after| {
-        events
-            .iter()
-            .any(|event| matches!(event, Event::TurnEnded { .. }))
-            && before.log.can_undo()
-            && after.phase() == Phase::Turn
-    });
+    let (before, after, commands) = decision("undo-turn-ended");
     assert_ne!(before.turn(), after.turn());
     let mut device = resumed(&before, false);
     device.give_all(&commands);
@@ -114,9 +78,7 @@ fn nothing_is_taken_back_once_the_turn_is_ended() {
 
 #[test]
 fn nothing_is_taken_back_past_a_card_that_was_turned_up() {
-    let (before, after, commands) = decision(full(4), |before, events, _| {
-        before.phase() == Phase::Turn && events.iter().any(turned_up)
-    });
+    let (before, after, commands) = decision("undo-turned-up");
     let mut device = resumed(&before, false);
     device.give_all(&commands);
     undo(&mut device);
@@ -125,9 +87,7 @@ fn nothing_is_taken_back_past_a_card_that_was_turned_up() {
 
 #[test]
 fn friendly_undo_goes_past_a_card_that_was_turned_up_and_the_same_card_comes_again() {
-    let (before, after, commands) = decision(full(4), |before, events, _| {
-        before.phase() == Phase::Turn && events.iter().any(turned_up)
-    });
+    let (before, after, commands) = decision("undo-turned-up");
     let mut device = resumed(&before, true);
     device.give_all(&commands);
     undo(&mut device);
@@ -144,11 +104,7 @@ fn friendly_undo_goes_past_a_card_that_was_turned_up_and_the_same_card_comes_aga
 
 #[test]
 fn nothing_is_taken_back_past_an_unseen_card_that_was_drawn() {
-    let (before, after, commands) = decision(full(5), |_, events, _| {
-        events
-            .iter()
-            .any(|event| matches!(event, Event::Drew { .. }))
-    });
+    let (before, after, commands) = decision("undo-drawn");
     let mut device = resumed(&before, false);
     device.give_all(&commands);
     undo(&mut device);
@@ -169,16 +125,7 @@ fn before_the_first_decision_there_is_nothing_to_take_back() {
 
 #[test]
 fn a_choice_inside_an_action_is_taken_back_alone() {
-    let (before, after, commands) = {
-        let (before, _, after) = seek_move(full(4), |before, _, after| {
-            let choosing = |position: &Position| position.log.state().choosing().tile;
-            choosing(before).is_none()
-                && choosing(after).is_some()
-                && before.log.state().choosing().joker.is_none()
-        });
-        let commands = deciding(&before, after.log.hash());
-        (before, after, commands)
-    };
+    let (before, after, commands) = decision("undo-choice-of-tile");
     let mut device = resumed(&before, false);
     device.give_all(&commands);
     assert_eq!(hash(&device), Some(after.log.hash()));

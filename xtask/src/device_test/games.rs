@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 
+use handheld::board::Board;
 use simulator::runner::{self, Driven, Fault};
 use simulator::scenario::Scenario;
 
@@ -35,17 +36,23 @@ const SCENARIOS: [(&str, &str); 5] = [
 
 /// The tests of this module.
 pub fn tests() -> Vec<Test> {
-    SCENARIOS
-        .into_iter()
-        .filter_map(|(name, text)| {
-            let scenario = Scenario::parse(text).ok()?;
-            let title = format!("{name} goes as on the host");
-            let board = scenario.setup.board;
-            Some(Test::on(board, &title, move |image| {
+    tests_of(&SCENARIOS)
+}
+
+/// A scenario that cannot be read is a test that fails.
+fn tests_of(scenarios: &[(&'static str, &str)]) -> Vec<Test> {
+    let test = |(name, text): &(&'static str, &str)| {
+        let (name, title) = (*name, format!("{name} goes as on the host"));
+        match Scenario::parse(text) {
+            Ok(scenario) => Test::on(scenario.setup.board, &title, move |image| {
                 play(name, &scenario, image)
-            }))
-        })
-        .collect()
+            }),
+            Err(error) => Test::on(Board::Square, &title, move |_| {
+                Err(format!("{name}.txt, {error}").into())
+            }),
+        }
+    };
+    scenarios.iter().map(test).collect()
 }
 
 fn play(name: &str, scenario: &Scenario, image: &Image) -> Result<(), Fault> {
@@ -60,4 +67,15 @@ fn play(name: &str, scenario: &Scenario, image: &Image) -> Result<(), Fault> {
         device == host,
         format!("the device's game ends with {device:?}, the host's with {host:?}"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tests_of;
+
+    #[test]
+    fn a_scenario_that_cannot_be_read_is_not_passed_over() {
+        let scenarios = [("whole", "press A"), ("broken", "pres A")];
+        assert_eq!(tests_of(&scenarios).len(), 2);
+    }
 }
