@@ -3,11 +3,11 @@
 
 use engine::bytes::{BytesError, Reader, Sink};
 use engine::chance::Seed;
-use engine::record::Damage;
+use engine::record::{Damage, Damaged, Record};
 use sha2::{Digest, Sha256};
 
-use crate::games::{Draft, GameKind};
-use crate::play::{Dealing, Header, Play, Shell};
+use crate::games::{Draft, GameKind, GameUi};
+use crate::play::{Dealing, Header, LOG, Play, Shell};
 use crate::settings::{read_roster, write_roster};
 
 /// The most bytes of a save.
@@ -63,6 +63,30 @@ pub fn header(play: &Play) -> Header {
     bytes
 }
 
+/// The header of a game that nobody plays here: for tools and tests.
+pub fn header_of<G: GameUi>(game: &G, shell: &Shell) -> Option<Header> {
+    let kind = GameKind::from_id(G::INFO.id)?;
+    let mut bytes = Header::new();
+    write_header(kind, shell, &mut bytes, |bytes| game.write_setup(bytes)).ok()?;
+    Some(bytes)
+}
+
+/// The record of a save, for tools and tests: all of it, secrets included.
+pub fn record<G: GameUi>(bytes: &[u8]) -> Result<(Record<G, LOG>, Shell), SaveError> {
+    let mut begun = None;
+    let entries = read(bytes, |kind, reader, shell| {
+        if kind.info().id != G::INFO.id {
+            return Err(BytesError::Impossible);
+        }
+        let game = G::read_setup(reader)?;
+        begun = Some((Record::new(game), shell(reader)?));
+        Ok(())
+    })?;
+    let (mut record, shell) = begun.ok_or(SaveError::Header)?;
+    record.replay(entries).map_err(damaged)?;
+    Ok((record, shell))
+}
+
 /// The header of a game that is about to begin.
 pub fn new_header(draft: &Draft, shell: &Shell) -> Header {
     let mut bytes = Header::new();
@@ -106,7 +130,11 @@ pub fn length(play: &Play) -> usize {
 
 /// How many bytes of entries are in a save that ends too early; 0 if its header does.
 pub fn entries_length(bytes: &[u8]) -> usize {
-    read(bytes, &mut None).map_or(0, <[u8]>::len)
+    let skip = |kind: GameKind, reader: &mut Reader<'_>, shell: ReadShell<'_>| {
+        kind.skip_setup(reader)?;
+        shell(reader).map(|_| ())
+    };
+    read(bytes, skip).map_or(0, <[u8]>::len)
 }
 
 /// The part of a save that is whole: its header and so many bytes of entries.
@@ -125,11 +153,11 @@ pub fn part(bytes: &[u8], whole: usize) -> &[u8] {
 /// ```
 pub fn load(bytes: &[u8], place: &mut Option<Play>) -> Result<(), SaveError> {
     *place = None;
-    let loaded = read(bytes, place).and_then(|entries| match place {
-        Some(play) => play.game_mut().replay(entries).map_err(|damaged| {
-            let (whole, damage) = (damaged.whole, damaged.damage);
-            SaveError::Entries { whole, damage }
-        }),
+    let entries = read(bytes, |kind, reader, shell| {
+        kind.begin_saved(reader, shell, place)
+    });
+    let loaded = entries.and_then(|entries| match place {
+        Some(play) => play.game_mut().replay(entries).map_err(damaged),
         None => Err(SaveError::Header),
     });
     if loaded.is_err() {
@@ -138,8 +166,18 @@ pub fn load(bytes: &[u8], place: &mut Option<Play>) -> Result<(), SaveError> {
     loaded
 }
 
-/// Puts the game of a header at its beginning into the place, and gives the entries behind it.
-fn read<'b>(bytes: &'b [u8], place: &mut Option<Play>) -> Result<&'b [u8], SaveError> {
+fn damaged(Damaged { whole, damage }: Damaged) -> SaveError {
+    SaveError::Entries { whole, damage }
+}
+
+/// Reads what stands behind the set-up in a header.
+pub(crate) type ReadShell<'r> = &'r dyn Fn(&mut Reader<'_>) -> Result<Shell, BytesError>;
+
+/// Reads a header, lets somebody make a game of its set-up, and gives the entries behind it.
+fn read<'b>(
+    bytes: &'b [u8],
+    begin: impl FnOnce(GameKind, &mut Reader<'b>, ReadShell<'_>) -> Result<(), BytesError>,
+) -> Result<&'b [u8], SaveError> {
     let mut reader = Reader::new(bytes);
     if reader.array() != Ok(MAGIC) {
         return Err(SaveError::Foreign);
@@ -154,12 +192,11 @@ fn read<'b>(bytes: &'b [u8], place: &mut Option<Play>) -> Result<&'b [u8], SaveE
     }
     let kind = read_kind(&mut reader)?;
     let dealing = read_dealing(version, &mut reader).map_err(|_| SaveError::Header)?;
-    let roster = |reader: &mut Reader<'_>| {
+    let shell = |reader: &mut Reader<'_>| {
         let roster = read_roster(reader)?;
         Ok(Shell { roster, dealing })
     };
-    kind.begin_saved(&mut reader, roster, place)
-        .map_err(|_| SaveError::Header)?;
+    begin(kind, &mut reader, &shell).map_err(|_| SaveError::Header)?;
     let end = bytes.len() - reader.left();
     check_sum(bytes, end)?;
     Ok(bytes.get(end + SUM_BYTES..).unwrap_or(&[]))

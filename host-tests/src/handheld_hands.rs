@@ -4,12 +4,13 @@
 // What cannot be pressed is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used)]
 
-use handheld::app::{App, Piece, Request};
+use handheld::app::{App, Memory, Piece, Request};
 use handheld::board::{Board, Button, Command, Input};
 use handheld::buttons;
+use handheld::games::artifact::text::Topic;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, Slot, Storage};
-use handheld::text::{Footer, Language, Topic, Ui, title};
+use handheld::text::{Footer, Language, Ui};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
@@ -18,7 +19,10 @@ use crate::conformance::{Chance, below};
 use crate::handheld_positions::Position;
 
 /// The app as it is searched through: without a screen.
-pub type BareApp = App<MemoryStorage, Seeded>;
+pub type BareApp = TestApp<MemoryStorage, Seeded>;
+
+/// An app of a test, with memory of its own.
+pub type TestApp<S, E> = App<Box<Memory>, S, E>;
 
 /// Both boards.
 pub const BOARDS: [Board; 2] = [Board::Square, Board::Wide];
@@ -63,7 +67,7 @@ pub trait Hands {
     }
 }
 
-impl<S: Storage, E: Entropy> Hands for App<S, E> {
+impl<S: Storage, E: Entropy> Hands for TestApp<S, E> {
     fn give(&mut self, command: Command) {
         let board = self.world().board;
         for input in inputs(board, command) {
@@ -93,8 +97,8 @@ impl<S: Storage, E: Entropy> Hands for Device<S, E> {
 }
 
 /// An app on a storage, without a screen.
-pub fn bare(storage: MemoryStorage) -> Box<BareApp> {
-    Box::new(App::new(Board::Square, storage, Seeded::new(1), 0))
+pub fn bare(storage: MemoryStorage) -> BareApp {
+    App::new(Box::default(), Board::Square, storage, Seeded::new(1), 0)
 }
 
 /// These settings and this save.
@@ -155,7 +159,7 @@ pub fn take_over(hands: &mut impl Hands, language: Language) -> Vec<Command> {
 
 /// The commands that lead from the main menu to the own turn.
 pub fn entering(position: &Position) -> Vec<Command> {
-    take_over(bare(position.storage()).as_mut(), Language::English)
+    take_over(&mut bare(position.storage()), Language::English)
 }
 
 /// The commands that lead from the main menu to an entry of the own turn's list: the one that
@@ -167,7 +171,7 @@ pub fn selecting(position: &Position, topic: Topic) -> Vec<Command> {
         let mut app = bare(position.storage());
         app.give_all(&commands);
         app.give(Command::Help);
-        if app.says(title(topic, Language::English)) {
+        if app.says(topic.text(Language::English)) {
             return commands;
         }
     }

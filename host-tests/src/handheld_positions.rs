@@ -16,6 +16,7 @@ use engine::dealer::Seeded;
 use engine::game::Actor;
 use engine::record::Record;
 use engine::seat::Seat;
+use handheld::play::{Dealing, Shell};
 use handheld::save;
 use handheld::settings::{Name, Roster};
 use handheld::storage::Slot;
@@ -91,7 +92,11 @@ impl Position {
 
     /// The save of this position, with these players.
     pub fn save(&self, roster: &Roster) -> Vec<u8> {
-        let header = save::header(self.log.game(), &self.seed, roster);
+        let shell = Shell {
+            roster: roster.clone(),
+            dealing: Dealing::Device(self.seed),
+        };
+        let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
         [header.as_slice(), self.log.entries()].concat()
     }
 

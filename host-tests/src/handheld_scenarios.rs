@@ -9,6 +9,7 @@ use std::fmt::Write;
 use engine::artifact::Expansions;
 use handheld::board::{Board, Button};
 use handheld::buttons;
+use handheld::games::Draft;
 use handheld::storage::{Entropy, Storage};
 use handheld::text::{Footer, Language, Ui};
 use simulator::device::Device;
@@ -162,7 +163,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
         self.press(Button::A);
         self.press(Button::A);
         self.down();
-        while self.device.app().world().draft.players != plan.players {
+        while self.device.app().world().draft.rows().players() != plan.players {
             self.press(Button::A);
         }
         // Names, then the expansions.
@@ -175,7 +176,10 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
         if plan.expansions.roles {
             self.press(Button::A);
         }
-        assert_eq!(self.device.app().world().draft.expansions, plan.expansions);
+        let Draft::Artifact(setup) = &self.device.app().world().draft else {
+            panic!("the set-up of another game");
+        };
+        assert_eq!(setup.expansions, plan.expansions);
         while !self.says(Footer::Begin) {
             self.up();
         }
@@ -264,7 +268,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
         self.line(&format!("expect text \"{last}\""));
         let world = self.device.app().world();
         let play = world.play.as_ref().expect("the game that was played");
-        let winners = play.record.standings();
+        let winners = play.game().standings();
         let names: Vec<String> = winners
             .winners()
             .map(|seat| world.name(seat).to_owned())

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use embedded_graphics::geometry::OriginDimensions;
-use handheld::app::App;
+use handheld::app::{App, Memory};
 use handheld::board::{Board, Button};
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, NotYet, Slot, Storage, StorageError};
@@ -64,12 +64,20 @@ impl<E: Entropy> Entropy for Kept<E> {
 }
 
 /// The app as it runs on the desktop.
-pub type HostApp<S, E> = App<Kept<S>, Kept<E>>;
+pub type HostApp<S, E> = App<Box<Memory>, Kept<S>, Kept<E>>;
+
+fn switched_on<S: Storage, E: Entropy>(
+    board: Board,
+    storage: Kept<S>,
+    entropy: Kept<E>,
+) -> HostApp<S, E> {
+    App::new(Box::default(), board, storage, entropy, 0)
+}
 
 /// A device that is switched on.
 pub struct Device<S: Storage, E: Entropy> {
     board: Board,
-    app: Box<HostApp<S, E>>,
+    app: HostApp<S, E>,
     storage: Kept<S>,
     entropy: Kept<E>,
     screen: Screen,
@@ -99,7 +107,7 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         let (storage, entropy) = (Kept::new(storage), Kept::new(entropy));
         let mut device = Self {
             board,
-            app: Box::new(App::new(board, storage.clone(), entropy.clone(), 0)),
+            app: switched_on(board, storage.clone(), entropy.clone()),
             storage,
             entropy,
             screen: Screen::new(board.size()),
@@ -123,7 +131,7 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         self.buttons = Buttons::default();
         self.screen = Screen::new(board.size());
         let (storage, entropy) = (self.storage.clone(), self.entropy.clone());
-        *self.app = App::new(board, storage, entropy, 0);
+        self.app = switched_on(board, storage, entropy);
         self.draw()
     }
 

@@ -13,6 +13,7 @@ use super::{GameInfo, GameScreen, GameUi, SetupRows};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::{AnySession, Header, Play, Session, Shell};
+use crate::save::ReadShell;
 use crate::screens::{Screen, Transition};
 use crate::world::World;
 
@@ -45,12 +46,19 @@ macro_rules! games {
                 }
             }
 
+            /// Reads the set-up of a saved game and forgets it.
+            pub(crate) fn skip_setup(self, setup: &mut Reader<'_>) -> Result<(), BytesError> {
+                match self {
+                    $($(#[$when])* GameKind::$name => <$game>::read_setup(setup).map(|_| ()),)+
+                }
+            }
+
             /// Reads the set-up of a saved game and puts the game at its beginning into the
             /// place: it is large, and is never anywhere else.
             pub(crate) fn begin_saved(
                 self,
                 setup: &mut Reader<'_>,
-                shell: impl FnOnce(&mut Reader<'_>) -> Result<Shell, BytesError>,
+                shell: ReadShell<'_>,
                 place: &mut Option<Play>,
             ) -> Result<(), BytesError> {
                 match self {
