@@ -127,7 +127,12 @@ where
             };
         };
         self.level = level;
-        self.list = list;
+        // Where the topmost list stood is worth remembering; a question inside begins anew.
+        self.list = if self.above.is_empty() {
+            list
+        } else {
+            List::default()
+        };
         Transition::Stay
     }
 

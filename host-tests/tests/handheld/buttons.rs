@@ -2,7 +2,9 @@
 
 use handheld::board::{Board, Button, Command};
 use handheld::settings::Settings;
-use handheld::text::{Language, Topic, Ui, title};
+use handheld::games::GameKind;
+use handheld::games::artifact::text::{Label, Topic};
+use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{Hands, device, entering};
 use host_tests::handheld_positions::{Position, full, long_names};
 use simulator::device::Device;
@@ -47,7 +49,7 @@ fn help_explains_what_is_selected() {
     for board in [Board::Square, Board::Wide] {
         let mut device = in_turn(board);
         hold_or_press(&mut device, Button::X);
-        let topic = title(Topic::Setup, Language::English);
+        let topic = Topic::Setup.text(Language::English);
         assert!(device.says(topic), "{:?}", device.texts());
     }
 }
@@ -73,7 +75,7 @@ fn holding_a_direction_runs_through_a_list() {
     assert_ne!(device.screen(), &first);
     // Pressed once, and again after 400 milliseconds and every 120 from then on.
     device.give_all(&[Command::Up].repeat(11));
-    let top = title(Topic::ALL[0], Language::English);
+    let top = GameKind::Artifact.info().topics[0].title(Language::English);
     assert!(device.says(top), "{:?}", device.texts());
 }
 
@@ -85,12 +87,17 @@ fn a_board_without_a_joystick_reaches_every_page_of_the_table() {
     device.press(Button::Y).unwrap();
     device.press(Button::Y).unwrap();
     device.press(Button::A).unwrap();
-    for page in [Ui::Market, Ui::TilesLeft, Ui::Players] {
+    let pages = [
+        Label::Market.text(Language::English),
+        Label::TilesLeft.text(Language::English),
+        Ui::Players.text(Language::English),
+    ];
+    for page in pages {
         let seen = (0..40).any(|_| {
             device.press(Button::Y).unwrap();
-            device.says(page.text(Language::English))
+            device.says(page)
         });
-        assert!(seen, "{page:?}");
+        assert!(seen, "{page}");
     }
 }
 

@@ -5,7 +5,7 @@ use handheld::app::App;
 use handheld::board::{Board, Command};
 use handheld::storage::{Entropy, NotYet};
 use handheld::text::{Language, Ui};
-use host_tests::handheld_hands::Hands;
+use host_tests::handheld_hands::{Hands, TestApp};
 use simulator::entropy::Pressed;
 use simulator::storage::MemoryStorage;
 
@@ -16,9 +16,9 @@ fn says(app: &mut impl Hands, text: Ui) -> bool {
     said.contains(text.text(Language::English))
 }
 
-fn begun<E: Entropy>(entropy: E) -> Box<App<MemoryStorage, E>> {
+fn begun<E: Entropy>(entropy: E) -> TestApp<MemoryStorage, E> {
     let storage = MemoryStorage::default();
-    let mut app = Box::new(App::new(Board::Square, storage, entropy, 0));
+    let mut app = App::new(Box::default(), Board::Square, storage, entropy, 0);
     app.give_all(&[Yes, Yes, Yes]);
     app
 }
@@ -26,8 +26,8 @@ fn begun<E: Entropy>(entropy: E) -> Box<App<MemoryStorage, E>> {
 #[test]
 fn every_press_brings_the_game_nearer_and_the_last_begins_it() {
     let mut app = begun(Pressed::new(8, 1));
-    assert!(says(app.as_mut(), Ui::Chance));
-    assert!(says(app.as_mut(), Ui::ChanceMessage));
+    assert!(says(&mut app, Ui::Chance));
+    assert!(says(&mut app, Ui::ChanceMessage));
     let presses = [Up, Down, Left, Right, Yes, Help, Menu];
     for (number, press) in presses.into_iter().enumerate() {
         assert!(app.says(&format!("{}", 8 - number)), "{:?}", app.read());
@@ -37,7 +37,7 @@ fn every_press_brings_the_game_nearer_and_the_last_begins_it() {
     assert!(app.says("1") && app.says("press to go"), "{:?}", app.read());
     app.give(Yes);
     assert!(app.state_hash().is_some());
-    assert!(!says(app.as_mut(), Ui::Chance));
+    assert!(!says(&mut app, Ui::Chance));
 }
 
 #[test]
@@ -65,9 +65,9 @@ fn noise_that_is_not_there_yet_is_waited_for() {
         }
     }
     let mut app = begun(Slow(0));
-    assert!(says(app.as_mut(), Ui::Entropy));
+    assert!(says(&mut app, Ui::Entropy));
     app.give(Yes);
-    assert!(says(app.as_mut(), Ui::Entropy));
+    assert!(says(&mut app, Ui::Entropy));
     assert_eq!(app.state_hash(), None);
     app.give(Yes);
     assert!(app.state_hash().is_some());

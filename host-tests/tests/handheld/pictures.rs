@@ -12,7 +12,10 @@ use handheld::power::Power;
 use handheld::save;
 use handheld::settings::{Roster, Settings};
 use handheld::storage::StorageError;
-use handheld::text::{Language, Topic};
+use handheld::games::GameKind;
+use handheld::games::artifact::own;
+use handheld::games::artifact::text::Topic;
+use handheld::text::Language;
 use host_tests::golden_pictures::{check, folder};
 use host_tests::handheld_hands::{
     Hands, deciding, device, entering, in_language, selecting, stored as stored_save,
@@ -191,10 +194,8 @@ fn help(shots: &mut Shots) {
     shots.plain("help-last", &[Down, Yes, Up]);
     shots.plain("help-page", &[Down, Yes, Yes]);
     let topic = |wanted: Topic| {
-        Topic::ALL
-            .iter()
-            .position(|topic| *topic == wanted)
-            .unwrap()
+        let mut topics = GameKind::Artifact.info().topics.iter();
+        topics.position(|topic| *topic == own(wanted)).unwrap()
     };
     let page = |wanted: Topic| [&[Down, Yes][..], &[Down].repeat(topic(wanted)), &[Yes]].concat();
     shots.plain("help-page-long", &page(Topic::Exhibition));

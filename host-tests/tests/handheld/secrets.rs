@@ -3,14 +3,16 @@
 //! resumes into one.
 
 use engine::actions::Coded;
-use engine::artifact::{Action, Event, Face, Outcome};
+use engine::artifact::{Action, Artifact, Event, Face, Outcome};
 use engine::chance::Seed;
 use engine::dealer::Told;
 use engine::game::Actor;
 use engine::seat::Seat;
 use handheld::app::Request;
 use handheld::board::{Board, Command};
+use handheld::save;
 use handheld::settings::Settings;
+use handheld::storage::Slot;
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BOARDS, Hands, device, entering, in_language, take_over, told};
@@ -244,18 +246,22 @@ fn comparable(device: &mut Handheld, owner: Seat) -> bool {
     let is_open = world
         .play
         .as_ref()
-        .is_some_and(|play| play.open_for == Some(owner));
+        .is_some_and(|play| play.holder() == Some(owner));
     !is_open || device.says(Ui::Public.text(language)) || device.is_home()
 }
 
 /// Do the games still look alike from outside?
 fn still_twins([one, two]: &[Handheld; 2]) -> bool {
-    match (&one.app().world().play, &two.app().world().play) {
+    let record = |device: &Handheld| {
+        let save = device.storage().bytes(Slot::Game).to_vec();
+        save::record::<Artifact>(&save).ok().map(|(record, _)| record)
+    };
+    match (record(one), record(two)) {
         (Some(one), Some(two)) => {
-            !one.is_over()
-                && one.table() == two.table()
+            one.actor() != Actor::Nobody
+                && one.state().table() == two.state().table()
                 && one.state().choosing() == two.state().choosing()
-                && one.record.can_undo() == two.record.can_undo()
+                && one.can_undo() == two.can_undo()
         }
         _ => false,
     }
@@ -445,7 +451,7 @@ fn nothing_resumes_into_a_private_screen() {
                 world
                     .play
                     .as_ref()
-                    .is_none_or(|play| play.open_for.is_none())
+                    .is_none_or(|play| play.holder().is_none())
             );
             device.give(Yes);
             assert!(

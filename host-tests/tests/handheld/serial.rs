@@ -72,7 +72,7 @@ fn after_the_end_the_save_and_the_standings_are_told() {
         .collect();
     let mut play = None;
     assert_eq!(save::load(&bytes, &mut play), Ok(()));
-    assert_eq!(play.unwrap().record.hash(), game.log.hash());
+    assert_eq!(play.unwrap().game().hash(), game.log.hash());
 }
 
 #[test]

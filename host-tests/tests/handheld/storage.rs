@@ -8,7 +8,7 @@ use handheld::settings::Roster;
 use handheld::storage::{Slot, Storage, StorageError};
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
-use host_tests::handheld_hands::{BareApp, Hands, bare, likely_command};
+use host_tests::handheld_hands::{BareApp, Hands, TestApp, bare, likely_command};
 use host_tests::handheld_positions::{Position, full, long_names, stored};
 use simulator::device::Kept;
 use simulator::entropy::Seeded;
@@ -54,8 +54,8 @@ impl Storage for Stumbling {
     }
 }
 
-fn switched_on<S: Storage>(storage: S) -> Box<App<S, Seeded>> {
-    Box::new(App::new(Board::Square, storage, Seeded::new(1), 0))
+fn switched_on<S: Storage>(storage: S) -> TestApp<S, Seeded> {
+    App::new(Box::default(), Board::Square, storage, Seeded::new(1), 0)
 }
 
 /// A piece of play: where it begins, what is pressed, and the game's hash after each press.
@@ -81,7 +81,7 @@ impl Session {
         for number in 0..count {
             let command = match first.get(number) {
                 Some(command) => *command,
-                None => likely_command(app.as_mut(), Language::English, &mut rng),
+                None => likely_command(&mut app, Language::English, &mut rng),
             };
             app.give(command);
             session.commands.push(command);
@@ -114,7 +114,7 @@ fn from_the_middle() -> Session {
 }
 
 /// Plays the part that is whole, if the save is damaged.
-fn salvage_if_asked<S: Storage>(app: &mut App<S, Seeded>) -> bool {
+fn salvage_if_asked<S: Storage>(app: &mut TestApp<S, Seeded>) -> bool {
     let asked = app.says(Ui::GoOnFromThere.text(Language::English));
     if asked {
         app.give(Yes);
@@ -138,7 +138,7 @@ fn nothing_confirmed_is_lost(session: &Session) {
             let number = number.expect("the power went");
             let after_cut = held.0.borrow().clone();
             let mut app = switched_on(after_cut);
-            salvage_if_asked(app.as_mut());
+            salvage_if_asked(&mut app);
             let found = app.state_hash();
             let (before, after) = (session.before(number), session.hashes[number]);
             assert!(
@@ -301,7 +301,7 @@ fn a_damaged_log_is_noticed_or_leads_to_a_game_that_can_be() {
                 Finding::Foreign => panic!("byte {at}, bit {bit}: it is ours"),
                 Finding::Damaged => {
                     noticed += 1;
-                    assert!(salvage_if_asked(app.as_mut()), "byte {at}, bit {bit}");
+                    assert!(salvage_if_asked(&mut app), "byte {at}, bit {bit}");
                     assert!(app.is_home());
                     let hash = app.state_hash();
                     assert!(hash.is_some(), "byte {at}, bit {bit}");
@@ -329,10 +329,10 @@ fn a_save_that_is_cut_off_plays_as_far_as_it_goes() {
             continue;
         }
         if found == Finding::Damaged {
-            assert!(salvage_if_asked(app.as_mut()), "cut to {length} bytes");
+            assert!(salvage_if_asked(&mut app), "cut to {length} bytes");
         }
         let play = app.world().play.as_ref().expect("a game");
-        let whole = play.record.entries();
+        let whole = play.game().entries();
         let kept = &bytes[header..length];
         assert!(
             kept.starts_with(whole) || whole.starts_with(kept),
@@ -352,7 +352,7 @@ fn what_comes_after_a_save_of_nonsense_is_not_taken_for_play() {
     let longer = [bytes.as_slice(), &[0xFF; 40]].concat();
     let mut app = bare(with_save(&longer));
     assert_eq!(finding(&mut app), Finding::Damaged);
-    assert!(salvage_if_asked(app.as_mut()));
+    assert!(salvage_if_asked(&mut app));
     assert_eq!(app.state_hash(), Some(position.log.hash()));
 }
 
@@ -430,10 +430,10 @@ fn whenever_the_power_goes_while_a_damaged_save_is_put_right_its_whole_part_is_t
             let cut = CutStorage::new(with_save(&bytes)).cut_after_writes(write, moment);
             let held = Kept::new(cut);
             let mut app = switched_on(held.clone());
-            assert!(salvage_if_asked(app.as_mut()));
+            assert!(salvage_if_asked(&mut app));
             let after_cut = held.0.borrow().clone();
             let mut app = switched_on(after_cut);
-            salvage_if_asked(app.as_mut());
+            salvage_if_asked(&mut app);
             assert_eq!(
                 app.state_hash(),
                 Some(position.log.hash()),
@@ -454,7 +454,7 @@ fn a_damaged_save_that_cannot_be_put_right_is_still_as_it_was() {
         error: StorageError::Full,
     });
     let mut app = switched_on(held.clone());
-    assert!(salvage_if_asked(app.as_mut()));
+    assert!(salvage_if_asked(&mut app));
     assert!(
         app.says(Ui::StorageFull.text(Language::English)),
         "{:?}",
@@ -464,13 +464,13 @@ fn a_damaged_save_that_cannot_be_put_right_is_still_as_it_was() {
     // Whatever is pressed now, the whole part stays.
     let mut rng = chance(3);
     for _ in 0..40 {
-        let command = likely_command(app.as_mut(), Language::English, &mut rng);
+        let command = likely_command(&mut app, Language::English, &mut rng);
         app.give(command);
         let kept = held.0.borrow().kept.clone();
         let mut again = bare(kept);
-        salvage_if_asked(again.as_mut());
+        salvage_if_asked(&mut again);
         let play = again.world().play.as_ref().expect("a game");
-        assert!(play.record.entries().starts_with(position.log.entries()));
+        assert!(play.game().entries().starts_with(position.log.entries()));
     }
 }
 
@@ -499,7 +499,7 @@ fn is_left_alone_until_given_up(error: StorageError, title: Ui, message: Ui) {
     app.give_all(&[Yes, Down, Yes]);
     let mut rng = chance(4);
     for _ in 0..20 {
-        let command = likely_command(app.as_mut(), Language::English, &mut rng);
+        let command = likely_command(&mut app, Language::English, &mut rng);
         app.give(command);
     }
     let kept = held.0.borrow().kept().clone();
@@ -539,7 +539,7 @@ fn a_medium_that_can_be_read_in_part_plays_as_far_as_it_goes() {
         let held = Kept::new(LockedStorage::new(with_save(&bytes), Some(error)));
         let mut app = switched_on(held.clone());
         assert_eq!(app.state_hash(), None, "{whole} bytes: nobody agreed yet");
-        assert_eq!(salvage_if_asked(app.as_mut()), whole >= header, "{whole}");
+        assert_eq!(salvage_if_asked(&mut app), whole >= header, "{whole}");
         let kept = held.0.borrow().kept().clone();
         if whole < header {
             assert_eq!(kept.bytes(Slot::Game), bytes, "{whole} bytes");
@@ -547,7 +547,7 @@ fn a_medium_that_can_be_read_in_part_plays_as_far_as_it_goes() {
         }
         let play = app.world().play.as_ref().expect("a game");
         let entries = &bytes[header..whole];
-        let played = play.record.entries();
+        let played = play.game().entries();
         assert!(entries.starts_with(played) || played.starts_with(entries));
         assert!(played.len() + 5 > entries.len(), "{whole} bytes");
         assert_eq!(bare(kept).state_hash(), app.state_hash(), "{whole} bytes");
