@@ -21,7 +21,7 @@ use crate::handheld_positions::Position;
 pub type BareApp = App<MemoryStorage, Seeded>;
 
 /// Both boards.
-pub const BOARDS: [Board; 2] = [Board::Square, Board::Wide];
+pub const BOARDS: [Board; 2] = [Board::SQUARE, Board::WIDE];
 
 /// The inputs that come of giving a command on a board, none if the board does not know it:
 /// without a joystick there is no left and right. A button that is held has been pressed before.
@@ -94,7 +94,7 @@ impl<S: Storage, E: Entropy> Hands for Device<S, E> {
 
 /// An app on a storage, without a screen.
 pub fn bare(storage: MemoryStorage) -> Box<BareApp> {
-    Box::new(App::new(Board::Square, storage, Seeded::new(1), 0))
+    Box::new(App::new(Board::SQUARE, storage, Seeded::new(1), 0))
 }
 
 /// These settings and this save.

@@ -140,7 +140,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
     }
 
     fn down(&mut self) {
-        let button = if self.device.board().has_joystick() {
+        let button = if self.device.board().has_joystick {
             Button::Down
         } else {
             Button::Y
@@ -149,7 +149,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
     }
 
     fn up(&mut self) {
-        let button = if self.device.board().has_joystick() {
+        let button = if self.device.board().has_joystick {
             Button::Up
         } else {
             Button::X

@@ -25,7 +25,11 @@ use embassy_rp::peripherals::{ADC, FLASH, PIN_24, PIN_29, USB, WATCHDOG};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Async, Spi};
 use embassy_rp::{Peri, gpio};
+use firmware::framebuffer::{Framebuffer, words};
 use handheld::board::Button;
+
+/// The display's picture.
+pub type Frame = Framebuffer<{ words(BOARD.width) }, { BOARD.height as usize }>;
 
 /// A button and its pin.
 pub type ButtonPin = (Button, Input<'static>);

@@ -18,7 +18,7 @@ fn says(app: &mut impl Hands, text: Ui) -> bool {
 
 fn begun<E: Entropy>(entropy: E) -> Box<App<MemoryStorage, E>> {
     let storage = MemoryStorage::default();
-    let mut app = Box::new(App::new(Board::Square, storage, entropy, 0));
+    let mut app = Box::new(App::new(Board::SQUARE, storage, entropy, 0));
     app.give_all(&[Yes, Yes, Yes]);
     app
 }

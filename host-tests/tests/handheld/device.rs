@@ -96,7 +96,7 @@ fn power_is_shown_in_the_menus() {
 #[test]
 fn a_battery_that_gets_low_is_told_of_once() {
     let mut device = device(
-        Board::Square,
+        Board::SQUARE,
         &in_language(Language::English),
         &long_names(),
         &[],
@@ -121,7 +121,7 @@ fn a_game_that_crashes_is_left_alone_until_people_agree_to_lose_it() {
     let game = seek(full(3), |position| position.turn().is_some()).save(&long_names());
     let settings = in_language(Language::English);
     let storage = stored(&settings, &long_names(), &game);
-    let mut app = Box::new(App::without_game(Board::Square, storage, Seeded::new(1), 0));
+    let mut app = Box::new(App::without_game(Board::SQUARE, storage, Seeded::new(1), 0));
     assert_eq!(app.world().damage, Some(SaveError::Skipped));
     assert!(app.world().play.is_none());
     // To the menu, to a new game: it asks.

@@ -18,7 +18,7 @@ fn finished() -> Position {
 
 fn answer(position: Option<&Position>, language: Language, request: Request) -> String {
     let game = position.map_or(Vec::new(), |position| position.save(&long_names()));
-    let device = device(Board::Square, &in_language(language), &long_names(), &game);
+    let device = device(Board::SQUARE, &in_language(language), &long_names(), &game);
     told(&device, request)
 }
 
@@ -86,7 +86,7 @@ fn without_a_game_there_is_no_log() {
 #[test]
 fn settings_are_told_by_name() {
     let device = device(
-        Board::Wide,
+        Board::WIDE,
         &Settings {
             high_contrast: true,
             dim_after: 15,

@@ -56,7 +56,7 @@ impl Storage for Stumbling {
 }
 
 fn switched_on<S: Storage>(storage: S) -> Box<App<S, Seeded>> {
-    Box::new(App::new(Board::Square, storage, Seeded::new(1), 0))
+    Box::new(App::new(Board::SQUARE, storage, Seeded::new(1), 0))
 }
 
 /// A piece of play: where it begins, what is pressed, and the game's hash after each press.
