@@ -84,9 +84,6 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
 
     fn take(&mut self, event: Event, answering: &mut Option<Answering>) {
         match event {
-            Event::Input(input) if self.app.rotated() => {
-                self.app.handle(input.upside_down(), now());
-            }
             Event::Input(input) => self.app.handle(input, now()),
             Event::Power(power) => self.app.set_power(power, now()),
             Event::Request(request) => {

@@ -92,8 +92,9 @@ impl<S: Storage, E: Entropy> App<S, E> {
         }
     }
 
-    /// A person did something.
+    /// A person did something. An input names the contact, whichever way up the device is held.
     pub fn handle(&mut self, input: Input, now: u64) {
+        let input = self.world.board.as_held(input, self.rotated());
         let was_private = self.shows_secrets();
         self.tick(now);
         let hidden = was_private && !self.shows_secrets();
@@ -580,7 +581,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
         }
     }
 
-    /// Is the picture upside down?
+    /// Does the display have to turn the picture upside down? Nothing else is asked of it then.
     pub fn rotated(&self) -> bool {
         self.world.settings.rotated
     }

@@ -106,20 +106,6 @@ impl Input {
             Input::Press(button) | Input::Hold(button) => button,
         }
     }
-
-    /// The same on a device that is held upside down.
-    ///
-    /// ```
-    /// use handheld::board::{Button, Input};
-    /// let up = Input::Press(Button::Up);
-    /// assert_eq!(up.upside_down(), Input::Press(Button::Down));
-    /// ```
-    pub const fn upside_down(self) -> Input {
-        match self {
-            Input::Press(button) => Input::Press(button.upside_down()),
-            Input::Hold(button) => Input::Hold(button.upside_down()),
-        }
-    }
 }
 
 /// What an input means on any screen.
@@ -144,6 +130,23 @@ pub enum Command {
 }
 
 impl Board {
+    /// What an input is to whoever holds the device: its contacts stay where they are when it is
+    /// turned upside down.
+    ///
+    /// ```
+    /// use handheld::board::{Board, Button, Input};
+    /// let up = Input::Press(Button::Up);
+    /// assert_eq!(Board::SQUARE.as_held(up, false), up);
+    /// assert_eq!(Board::SQUARE.as_held(up, true), Input::Press(Button::Down));
+    /// ```
+    pub const fn as_held(self, input: Input, is_rotated: bool) -> Input {
+        match input {
+            _ if !is_rotated => input,
+            Input::Press(button) => Input::Press(button.upside_down()),
+            Input::Hold(button) => Input::Hold(button.upside_down()),
+        }
+    }
+
     /// What takes back the press that came before a hold: without a joystick, X and Y have moved
     /// the selection by then.
     pub const fn before_hold(self, input: Input) -> Option<Command> {
@@ -184,6 +187,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::buttons;
 
     /// A board of neither preset: the presets are nothing special.
     const TALL: Board = Board {
@@ -204,6 +208,20 @@ mod tests {
         };
         assert!(with_joystick.has(Button::Press));
         assert_eq!(with_joystick.command(x), Board::SQUARE.command(x));
+    }
+
+    #[test]
+    fn upside_down_directions_turn_and_buttons_with_a_name_do_not() {
+        for board in [Board::SQUARE, Board::WIDE] {
+            for button in buttons::ALL {
+                for input in [Input::Press(button), Input::Hold(button)] {
+                    let held = board.as_held(input, true);
+                    assert_eq!(held == input, !button.is_direction(), "{input:?}");
+                    assert_eq!(board.as_held(held, true), input);
+                    assert_eq!(board.as_held(input, false), input);
+                }
+            }
+        }
     }
 
     #[test]

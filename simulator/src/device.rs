@@ -127,7 +127,8 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         self.draw()
     }
 
-    /// A button goes down, if the board has it. What follows from it comes with the time.
+    /// A button goes down, if the board has it: the contact, whichever way up the device is held.
+    /// What follows from it comes with the time.
     pub fn push(&mut self, button: Button) {
         if self.board.has(button) {
             self.buttons.set(button, true);

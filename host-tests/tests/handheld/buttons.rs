@@ -108,3 +108,27 @@ fn a_button_that_wakes_the_device_does_nothing_else_even_if_it_is_held() {
         }
     }
 }
+
+#[test]
+fn upside_down_the_joystick_turns_with_the_device_and_named_buttons_stay() {
+    let turned = Settings {
+        rotated: true,
+        ..Settings::default()
+    };
+    for (board, contact, when_turned) in [
+        (Board::SQUARE, Button::Up, Button::Down),
+        (Board::SQUARE, Button::Down, Button::Up),
+        (Board::SQUARE, Button::A, Button::A),
+        (Board::WIDE, Button::X, Button::X),
+        (Board::WIDE, Button::Y, Button::Y),
+    ] {
+        let [mut upright, mut turned] =
+            [&Settings::default(), &turned].map(|it| device(board, it, &long_names(), &[]));
+        let menu = upright.screen().clone();
+        assert_eq!(turned.screen(), &menu);
+        upright.press(contact).unwrap();
+        turned.press(when_turned).unwrap();
+        assert_ne!(upright.screen(), &menu, "{contact:?} does nothing");
+        assert_eq!(turned.screen(), upright.screen(), "{contact:?}");
+    }
+}
