@@ -25,8 +25,9 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::mutex::Mutex;
 use embassy_time::Instant;
+use firmware::requests::Request;
 use firmware::saves::BootSeed;
-use handheld::app::{App, Request};
+use handheld::app::App;
 use handheld::board::Input;
 use handheld::power::Power;
 #[cfg(feature = "probe")]

@@ -3,8 +3,9 @@
 
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
+use firmware::requests::{self, Request};
 use firmware::screenshot;
-use handheld::app::{App, Piece, Request};
+use handheld::app::{App, Piece};
 use handheld::storage::{Entropy, Storage};
 
 use crate::boards::Frame;
@@ -151,13 +152,17 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
 
     fn piece(&self, answering: &Answering, piece: &mut Piece) -> bool {
         match answering.request {
+            Request::Help => {
+                requests::help(piece);
+                false
+            }
+            Request::App(request) => self.app.answer(request, answering.number, piece),
             Request::Screenshot if !self.app.is_public() => {
                 // As above.
                 let _ = piece.push_str("error the screen is private\n");
                 false
             }
             Request::Screenshot => screenshot::piece(self.frame, answering.number, piece),
-            request => self.app.answer(request, answering.number, piece),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The serial port over USB: lines in, lines out. What they mean is the app's.
+//! The serial port over USB: lines in, lines out. What is answered is up to the owner of the app.
 
 use core::fmt::Write;
 
@@ -12,7 +12,8 @@ use embassy_sync::channel::Channel;
 use embassy_time::{Duration, Timer, with_timeout};
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
 use embassy_usb::{Builder, Config};
-use handheld::app::{Piece, Request};
+use firmware::requests::Request;
+use handheld::app::Piece;
 use static_cell::StaticCell;
 
 use crate::{EVENTS, Event, Interrupts};
