@@ -18,9 +18,9 @@ use handheld::buttons::Buttons;
 
 /// The app is called so often, in milliseconds.
 const STEP: u64 = 10;
-/// A short press lasts so long,
+/// A short press lasts so long, in milliseconds.
 const PRESS: u64 = 80;
-/// and so long nothing is pressed after it.
+/// After a press, nothing is pressed for so long.
 const PAUSE: u64 = 40;
 
 /// Something that the app works with and that stays when the app is gone.
