@@ -14,10 +14,10 @@ use crate::buttons::any_press;
 use crate::crash::LastRun;
 use crate::display::Screen;
 
-/// How bright the screen is, in percent,
-const LIGHT: u8 = 70;
-/// and how long it is lit.
-const SHOWN: Duration = Duration::from_secs(120);
+/// How bright the screen is, in percent.
+const BRIGHTNESS: u8 = 70;
+/// How long it is lit.
+const LIT_FOR: Duration = Duration::from_secs(120);
 
 /// Tells of a crash, if there was one; says whether the saved game is to be opened.
 pub async fn tell(
@@ -50,14 +50,14 @@ pub async fn tell(
 /// sake.
 async fn read(screen: &mut Screen, frame: &mut Frame, pins: &mut [ButtonPin; BUTTONS]) -> Button {
     screen.show(frame).await;
-    screen.light(LIGHT);
-    if let Ok(button) = with_timeout(SHOWN, any_press(pins)).await {
+    screen.light(BRIGHTNESS);
+    if let Ok(button) = with_timeout(LIT_FOR, any_press(pins)).await {
         return button;
     }
     screen.light(0);
     screen.sleep().await;
     any_press(pins).await;
     screen.wake().await;
-    screen.light(LIGHT);
+    screen.light(BRIGHTNESS);
     any_press(pins).await
 }

@@ -9,12 +9,13 @@ use handheld::power::Power;
 
 use crate::{EVENTS, Event};
 
-/// So often it is measured.
+/// How often the supply is measured.
 const EVERY: Duration = Duration::from_secs(5);
-/// So many measurements are averaged: a display's current makes the voltage ripple.
+/// How many measurements are averaged: a display's current makes the voltage ripple.
 const AVERAGED: u32 = 16;
-/// The full scale of the converter, in millivolts, and its steps.
+/// The full scale of the converter, in millivolts.
 const FULL_SCALE: u32 = 3300;
+/// The steps of its full scale.
 const STEPS: u32 = 4096;
 /// The supply is divided by this before it is measured.
 const DIVIDER: u32 = 3;

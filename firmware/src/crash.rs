@@ -14,12 +14,12 @@ const PLACE: usize = 48;
 /// Marks a note that was written, and not what memory holds after switching on.
 const MAGIC: u32 = 0x504D_4352;
 
-/// In this register of the watchdog, which only switching off and the boot ROM clear,
-const MARK_PLACE: usize = 4;
-/// lies this mark while our firmware runs.
+/// The watchdog's scratch register with our mark: only switching off and the boot ROM clear it.
+const MARK_REGISTER: usize = 4;
+/// Stands in that register while our firmware runs.
 const MARK: u32 = 0x504D_5744;
-/// So many crashes in a row are told of.
-const HOPELESS: u32 = 3;
+/// After more crashes in a row than this, drawing words may be what crashes.
+const MOST_CRASHES_TOLD: u32 = 3;
 
 /// A note across a restart.
 #[derive(Clone, Copy)]
@@ -173,8 +173,8 @@ impl LastRun {
     /// mark.
     pub fn look(watchdog: &mut Watchdog) -> LastRun {
         let mut note = Note::read();
-        let was_ours = watchdog.get_scratch(MARK_PLACE) == MARK;
-        watchdog.set_scratch(MARK_PLACE, MARK);
+        let was_ours = watchdog.get_scratch(MARK_REGISTER) == MARK;
+        watchdog.set_scratch(MARK_REGISTER, MARK);
         if was_ours && matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut)) {
             note = Note {
                 count: note.count.saturating_add(1),
@@ -194,7 +194,7 @@ impl LastRun {
 
     /// Not even the crash screen seems to work.
     pub fn is_hopeless(&self) -> bool {
-        self.0.count > HOPELESS
+        self.0.count > MOST_CRASHES_TOLD
     }
 
     /// The crash it ended with, if it did.

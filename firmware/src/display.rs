@@ -16,8 +16,9 @@ use lcd_async::{Builder, Display, NoResetPin};
 
 use crate::boards::{DisplaySpi, Frame, PANEL};
 
-/// Steps of the backlight: 125 MHz / 4 / 1000 is 31 kHz, beyond flicker and hearing.
+/// The last of the backlight's 1000 steps.
 const BACKLIGHT_TOP: u16 = 999;
+/// Of the clock: 125 MHz / 4 / 1000 steps is 31 kHz, beyond flicker and hearing.
 const BACKLIGHT_DIVIDER: u8 = 4;
 
 /// Bytes of a strip on its way to the display: eight rows of the widest one.
@@ -95,7 +96,7 @@ impl Screen {
         strips: &'static mut Strips,
     ) -> Self {
         loop {
-            pulse(&mut reset).await;
+            reset_panel(&mut reset).await;
             let (width, height) = PANEL;
             let driver = Builder::new(ST7789, Commands(wires))
                 .display_size(width, height)
@@ -196,7 +197,7 @@ impl Screen {
         }
     }
 
-    /// And wakes up.
+    /// The panel wakes up, if it sleeps.
     pub async fn wake(&mut self) {
         if self.driver.is_sleeping() && self.driver.wake(&mut Delay).await.is_err() {
             defmt::error!("the display does not wake");
@@ -205,12 +206,12 @@ impl Screen {
 }
 
 /// Resets a panel that has a pin for it. The driver does so by command as well.
-async fn pulse(reset: &mut Option<Output<'static>>) {
+async fn reset_panel(reset: &mut Option<Output<'static>>) {
     if let Some(reset) = reset {
         reset.set_low();
         Timer::after_micros(20).await;
         reset.set_high();
-        // Its longest time to come back.
+        // The longest time that it takes to come back.
         Timer::after_millis(120).await;
     }
 }

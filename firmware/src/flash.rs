@@ -1,4 +1,4 @@
-//! The Pico's flash: what it is called, and the part of it that is kept for saves.
+//! The Pico's flash: its serial number, and the part of it that is kept for saves.
 
 use core::ops::Range;
 
@@ -23,7 +23,7 @@ pub fn open(flash: Peri<'static, FLASH>) -> Result<([u8; 8], PicoSaves), RegionE
     Ok((chip, Saves::new(flash, saves_region())?))
 }
 
-/// What the RP2040, which has no number, takes for its own.
+/// The flash chip's serial number, which stands for the whole Pico: the RP2040 has none.
 fn serial_number(flash: &mut PicoFlash) -> [u8; 8] {
     let mut number = [0; 8];
     if flash.blocking_unique_id(&mut number).is_err() {

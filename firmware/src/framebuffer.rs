@@ -2,8 +2,8 @@
 //! between them is all that has to be sent. The display's task goes
 //!
 //! ```
-//! # use firmware::framebuffer::Square;
-//! # let mut frame = Box::new(Square::new());
+//! # use firmware::framebuffer::{Framebuffer, words};
+//! # let mut frame = Box::new(Framebuffer::<{ words(240) }, 240>::new());
 //! # let mut buffer = [0; 4800];
 //! // app.draw(&mut frame), and then
 //! for window in frame.changes() {
@@ -31,13 +31,14 @@ pub use changes::Window;
 use changes::{differing_rows, joined};
 use palette::{Ink, Wire};
 
-/// The framebuffer of `Board::Square`.
-pub type Square = Framebuffer<30, 240>;
-/// The framebuffer of `Board::Wide`.
-pub type Wide = Framebuffer<40, 240>;
-
 /// The pixels in a word. The leftmost is in the lowest bits.
 const IN_WORD: usize = 8;
+
+/// The words in a row of so many pixels, which have to be a multiple of eight.
+pub const fn words(pixels: u16) -> usize {
+    assert!((pixels as usize).is_multiple_of(IN_WORD));
+    pixels as usize / IN_WORD
+}
 
 /// One row of pixels.
 type Row<const WORDS: usize> = [u32; WORDS];

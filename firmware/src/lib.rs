@@ -1,5 +1,5 @@
 //! The part of the firmware that needs no Pico: what lies in flash and how, what the display is
-//! sent, whether noise is good enough. It is tested on a desktop.
+//! sent, what a computer can ask for, whether noise is good enough. It is tested on a desktop.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -8,5 +8,6 @@ extern crate std;
 
 pub mod framebuffer;
 pub mod noise;
+pub mod requests;
 pub mod saves;
 pub mod screenshot;

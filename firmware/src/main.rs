@@ -25,8 +25,9 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::mutex::Mutex;
 use embassy_time::Instant;
+use firmware::requests::Request;
 use firmware::saves::BootSeed;
-use handheld::app::{App, Request};
+use handheld::app::App;
 use handheld::board::Input;
 use handheld::power::Power;
 #[cfg(feature = "probe")]
@@ -40,7 +41,7 @@ use crate::crash::LastRun;
 use crate::display::{EMPTY_STRIPS, Screen, SharedWires, Strips, Wires};
 use crate::entropy::{Chance, Source};
 use crate::flash::PicoSaves;
-use crate::owner::{Owner, PATIENCE};
+use crate::owner::{Owner, WATCHDOG_TIMEOUT};
 
 bind_interrupts!(struct Interrupts {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
@@ -85,7 +86,7 @@ async fn main(spawner: Spawner) {
     } = boards::parts(peripherals);
     let mut watchdog = Watchdog::new(pico.watchdog);
     let last_run = LastRun::look(&mut watchdog);
-    watchdog.start(PATIENCE);
+    watchdog.start(WATCHDOG_TIMEOUT);
 
     let (chip, mut saves) = match flash::open(pico.flash) {
         Ok(opened) => opened,
@@ -99,7 +100,7 @@ async fn main(spawner: Spawner) {
     let kept = if last_run.spares_flash() {
         BootSeed::default()
     } else {
-        saves.take_seed().unwrap_or_default()
+        saves.load_seed().unwrap_or_default()
     };
     let mut source = Source::new(chip, kept.bytes);
     let wires = WIRES.init(Mutex::new(Wires {
@@ -114,7 +115,7 @@ async fn main(spawner: Spawner) {
     // A crash screen may be read for as long as people like.
     watchdog.stop();
     let with_game = aftermath::tell(&last_run, &mut saves, &mut screen, frame, &mut buttons).await;
-    watchdog.start(PATIENCE);
+    watchdog.start(WATCHDOG_TIMEOUT);
     if saves.keep_seed(&seed).is_err() {
         warn!("the seed for the next start is not kept");
     }

@@ -147,9 +147,11 @@ impl Harvest {
 struct Monitor {
     seen: u16,
     last: bool,
+    /// How often the last bit came in a row.
     run: u16,
-    /// First bit of the window, and how often it came up in it.
+    /// The first bit of the window.
     window_bit: bool,
+    /// How often that bit came up in the window.
     same: u16,
 }
 

@@ -3,8 +3,9 @@
 
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
+use firmware::requests::{self, Request};
 use firmware::screenshot;
-use handheld::app::{App, Piece, Request};
+use handheld::app::{App, Piece};
 use handheld::storage::{Entropy, Storage};
 
 use crate::boards::Frame;
@@ -12,14 +13,14 @@ use crate::display::Screen;
 use crate::usb::{ANSWERS, Answer};
 use crate::{EVENTS, Event, crash};
 
-/// So often the app is told that time passes while it is lit,
+/// How often the app is told that time passes, while the screen is lit.
 const TICK: Duration = Duration::from_millis(20);
-/// and while it is dark: only to feed the watchdog.
+/// How often it is told so in the dark: often enough for the watchdog.
 const DARK_TICK: Duration = Duration::from_secs(4);
-/// If nothing moves for so long, the watchdog bites.
-pub const PATIENCE: Duration = Duration::from_secs(8);
-/// A crash after so long is a new one, not the last one again.
-const SOUND: Duration = Duration::from_secs(10);
+/// The watchdog restarts a device that has not fed it for so long.
+pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
+/// After running for so long, a crash is a new one, not the last one again.
+const STABLE_AFTER: Duration = Duration::from_secs(10);
 
 /// The app and what it works with.
 pub struct Owner<S: 'static, E: 'static> {
@@ -29,7 +30,7 @@ pub struct Owner<S: 'static, E: 'static> {
     pub frame: &'static mut Frame,
     /// Where the picture goes.
     pub screen: Screen,
-    /// Bites when nothing moves any more.
+    /// Restarts the device when nothing moves any more.
     pub watchdog: Watchdog,
 }
 
@@ -50,7 +51,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     /// Runs the app, for ever.
     pub async fn run(mut self) -> ! {
         let mut answering = None;
-        let sound_at = Instant::now() + SOUND;
+        let stable_at = Instant::now() + STABLE_AFTER;
         self.draw(&mut answering);
         self.show().await;
         loop {
@@ -67,8 +68,8 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 self.show().await;
             }
             self.answer(&mut answering);
-            self.watchdog.feed(PATIENCE);
-            if Instant::now() > sound_at {
+            self.watchdog.feed(WATCHDOG_TIMEOUT);
+            if Instant::now() > stable_at {
                 crash::forget();
             }
         }
@@ -84,9 +85,6 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
 
     fn take(&mut self, event: Event, answering: &mut Option<Answering>) {
         match event {
-            Event::Input(input) if self.app.rotated() => {
-                self.app.handle(input.upside_down(), now());
-            }
             Event::Input(input) => self.app.handle(input, now()),
             Event::Power(power) => self.app.set_power(power, now()),
             Event::Request(request) => {
@@ -98,7 +96,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                     is_stale: false,
                 });
             }
-            // What follows is sent after each event.
+            // The next piece is sent after every event anyway.
             Event::PieceTaken => {}
             Event::PortClosed => *answering = None,
         }
@@ -154,13 +152,17 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
 
     fn piece(&self, answering: &Answering, piece: &mut Piece) -> bool {
         match answering.request {
+            Request::Help => {
+                requests::help(piece);
+                false
+            }
+            Request::App(request) => self.app.answer(request, answering.number, piece),
             Request::Screenshot if !self.app.is_public() => {
-                // As above.
+                // The words are shorter than a piece.
                 let _ = piece.push_str("error the screen is private\n");
                 false
             }
             Request::Screenshot => screenshot::piece(self.frame, answering.number, piece),
-            request => self.app.answer(request, answering.number, piece),
         }
     }
 }

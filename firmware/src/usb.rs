@@ -1,4 +1,4 @@
-//! The serial port over USB: lines in, lines out. What they mean is the app's.
+//! The serial port over USB: lines in, lines out. What is answered is up to the owner of the app.
 
 use core::fmt::Write;
 
@@ -12,13 +12,15 @@ use embassy_sync::channel::Channel;
 use embassy_time::{Duration, Timer, with_timeout};
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
 use embassy_usb::{Builder, Config};
-use handheld::app::{Piece, Request};
+use firmware::requests::Request;
+use handheld::app::Piece;
 use static_cell::StaticCell;
 
 use crate::{EVENTS, Event, Interrupts};
 
-/// The identity that Raspberry Pi gives to serial ports of programs on a Pico.
+/// Raspberry Pi.
 const VENDOR: u16 = 0x2E8A;
+/// What Raspberry Pi calls the serial port of any program on a Pico.
 const PRODUCT: u16 = 0x000A;
 /// Bytes in a packet.
 const PACKET: usize = 64;
@@ -26,8 +28,8 @@ const PACKET: usize = 64;
 const LINE: usize = 64;
 
 /// A computer that takes no packet for so long does not read.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// Before the next conversation.
+const READ_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long to wait before the next conversation.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// A piece of an answer, and whether it is the last one.
@@ -169,7 +171,7 @@ async fn send(to: &mut ToComputer, bytes: &[u8]) -> Result<(), Ended> {
 }
 
 async fn send_packet(to: &mut ToComputer, packet: &[u8]) -> Result<(), Ended> {
-    match with_timeout(PATIENCE, to.write_packet(packet)).await {
+    match with_timeout(READ_TIMEOUT, to.write_packet(packet)).await {
         Ok(Ok(())) => Ok(()),
         _ => Err(Ended),
     }

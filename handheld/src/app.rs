@@ -49,7 +49,7 @@ impl Memory {
     pub fn new() -> Self {
         Self {
             world: World {
-                board: Board::Square,
+                board: Board::SQUARE,
                 power: Power::Unknown,
                 settings: Settings::default(),
                 roster: Roster::default(),
@@ -126,8 +126,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self
     }
 
-    /// A person did something.
+    /// A person did something. An input names the contact, whichever way up the device is held.
     pub fn handle(&mut self, input: Input, now: u64) {
+        let input = self.memory.world.board.as_held(input, self.rotated());
         let was_private = self.shows_secrets();
         self.tick(now);
         let hidden = was_private && !self.shows_secrets();
@@ -659,7 +660,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    /// Is the picture upside down?
+    /// Does the display have to turn the picture upside down? Nothing else is asked of it then.
     pub fn rotated(&self) -> bool {
         self.memory.world.settings.rotated
     }

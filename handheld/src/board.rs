@@ -3,33 +3,40 @@
 
 use embedded_graphics::geometry::Size;
 
-/// A kind of device.
+/// A device as the app sees it: its size and its abilities. Whoever starts the app says them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Board {
-    /// Waveshare Pico-LCD-1.3: 240 by 240, a joystick and four buttons.
-    Square,
-    /// Pimoroni Pico Display Pack 2.0 and 2.8: 320 by 240, four buttons.
-    Wide,
+pub struct Board {
+    /// How wide the screen is, in pixels.
+    pub width: u16,
+    /// How high it is.
+    pub height: u16,
+    /// Is there a joystick? Without one, X and Y move up and down, and holding them calls help
+    /// and the menu.
+    pub has_joystick: bool,
 }
 
 impl Board {
+    /// 240 by 240 with a joystick: what desktop and tests call square.
+    pub const SQUARE: Board = Board {
+        width: 240,
+        height: 240,
+        has_joystick: true,
+    };
+    /// 320 by 240 without a joystick: what desktop and tests call wide.
+    pub const WIDE: Board = Board {
+        width: 320,
+        height: 240,
+        has_joystick: false,
+    };
+
     /// The screen.
     pub const fn size(self) -> Size {
-        match self {
-            Board::Square => Size::new(240, 240),
-            Board::Wide => Size::new(320, 240),
-        }
-    }
-
-    /// Is there a joystick? Without one, X and Y move up and down, and holding them calls help
-    /// and the menu.
-    pub const fn has_joystick(self) -> bool {
-        matches!(self, Board::Square)
+        Size::new(self.width as u32, self.height as u32)
     }
 
     /// Is a button on this board?
     pub const fn has(self, button: Button) -> bool {
-        self.has_joystick() || !button.is_joystick()
+        self.has_joystick || !button.is_joystick()
     }
 }
 
@@ -99,20 +106,6 @@ impl Input {
             Input::Press(button) | Input::Hold(button) => button,
         }
     }
-
-    /// The same on a device that is held upside down.
-    ///
-    /// ```
-    /// use handheld::board::{Button, Input};
-    /// let up = Input::Press(Button::Up);
-    /// assert_eq!(up.upside_down(), Input::Press(Button::Down));
-    /// ```
-    pub const fn upside_down(self) -> Input {
-        match self {
-            Input::Press(button) => Input::Press(button.upside_down()),
-            Input::Hold(button) => Input::Hold(button.upside_down()),
-        }
-    }
 }
 
 /// What an input means on any screen.
@@ -137,12 +130,29 @@ pub enum Command {
 }
 
 impl Board {
+    /// What an input is to whoever holds the device: its contacts stay where they are when it is
+    /// turned upside down.
+    ///
+    /// ```
+    /// use handheld::board::{Board, Button, Input};
+    /// let up = Input::Press(Button::Up);
+    /// assert_eq!(Board::SQUARE.as_held(up, false), up);
+    /// assert_eq!(Board::SQUARE.as_held(up, true), Input::Press(Button::Down));
+    /// ```
+    pub const fn as_held(self, input: Input, is_rotated: bool) -> Input {
+        match input {
+            _ if !is_rotated => input,
+            Input::Press(button) => Input::Press(button.upside_down()),
+            Input::Hold(button) => Input::Hold(button.upside_down()),
+        }
+    }
+
     /// What takes back the press that came before a hold: without a joystick, X and Y have moved
     /// the selection by then.
     pub const fn before_hold(self, input: Input) -> Option<Command> {
-        match (input, self) {
-            (Input::Hold(Button::X), Board::Wide) => Some(Command::Down),
-            (Input::Hold(Button::Y), Board::Wide) => Some(Command::Up),
+        match input {
+            Input::Hold(Button::X) if !self.has_joystick => Some(Command::Down),
+            Input::Hold(Button::Y) if !self.has_joystick => Some(Command::Up),
             _ => None,
         }
     }
@@ -152,24 +162,80 @@ impl Board {
     /// ```
     /// use handheld::board::{Board, Button, Command, Input};
     /// let x = Input::Press(Button::X);
-    /// assert_eq!(Board::Square.command(x), Some(Command::Help));
-    /// assert_eq!(Board::Wide.command(x), Some(Command::Up));
+    /// assert_eq!(Board::SQUARE.command(x), Some(Command::Help));
+    /// assert_eq!(Board::WIDE.command(x), Some(Command::Up));
     /// ```
     pub const fn command(self, input: Input) -> Option<Command> {
-        Some(match (input, self) {
+        Some(match (input, self.has_joystick) {
             (Input::Press(Button::Up), _) => Command::Up,
             (Input::Press(Button::Down), _) => Command::Down,
             (Input::Press(Button::Left), _) => Command::Left,
             (Input::Press(Button::Right), _) => Command::Right,
             (Input::Press(Button::Press | Button::A), _) => Command::Ok,
             (Input::Press(Button::B), _) => Command::Back,
-            (Input::Press(Button::X), Board::Square) => Command::Help,
-            (Input::Press(Button::Y), Board::Square) => Command::Menu,
-            (Input::Press(Button::X), Board::Wide) => Command::Up,
-            (Input::Press(Button::Y), Board::Wide) => Command::Down,
-            (Input::Hold(Button::X), Board::Wide) => Command::Help,
-            (Input::Hold(Button::Y), Board::Wide) => Command::Menu,
+            (Input::Press(Button::X), true) => Command::Help,
+            (Input::Press(Button::Y), true) => Command::Menu,
+            (Input::Press(Button::X), false) => Command::Up,
+            (Input::Press(Button::Y), false) => Command::Down,
+            (Input::Hold(Button::X), false) => Command::Help,
+            (Input::Hold(Button::Y), false) => Command::Menu,
             (Input::Hold(_), _) => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::buttons;
+
+    /// A board of neither preset: the presets are nothing special.
+    const TALL: Board = Board {
+        width: 128,
+        height: 296,
+        has_joystick: false,
+    };
+
+    #[test]
+    fn a_board_is_nothing_but_its_size_and_its_abilities() {
+        assert_eq!(TALL.size(), Size::new(128, 296));
+        assert!(TALL.has(Button::Y) && !TALL.has(Button::Press));
+        let x = Input::Press(Button::X);
+        assert_eq!(TALL.command(x), Board::WIDE.command(x));
+        let with_joystick = Board {
+            has_joystick: true,
+            ..TALL
+        };
+        assert!(with_joystick.has(Button::Press));
+        assert_eq!(with_joystick.command(x), Board::SQUARE.command(x));
+    }
+
+    #[test]
+    fn upside_down_directions_turn_and_buttons_with_a_name_do_not() {
+        for board in [Board::SQUARE, Board::WIDE] {
+            for button in buttons::ALL {
+                for input in [Input::Press(button), Input::Hold(button)] {
+                    let held = board.as_held(input, true);
+                    assert_eq!(held == input, !button.is_direction(), "{input:?}");
+                    assert_eq!(board.as_held(held, true), input);
+                    assert_eq!(board.as_held(input, false), input);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn holding_takes_back_what_its_press_has_moved() {
+        for board in [Board::SQUARE, Board::WIDE, TALL] {
+            for button in [Button::X, Button::Y] {
+                let moved = board.command(Input::Press(button));
+                let back = board.before_hold(Input::Hold(button));
+                match moved {
+                    Some(Command::Up) => assert_eq!(back, Some(Command::Down)),
+                    Some(Command::Down) => assert_eq!(back, Some(Command::Up)),
+                    _ => assert_eq!(back, None),
+                }
+            }
+        }
     }
 }

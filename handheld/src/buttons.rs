@@ -5,11 +5,11 @@ use crate::board::{Button, Input};
 
 /// After an edge, a button's bouncing is ignored for so many milliseconds.
 pub const DEBOUNCE: u64 = 20;
-/// A direction that is held repeats after so many milliseconds,
+/// A direction that is held repeats for the first time after so many milliseconds.
 pub const REPEAT_AFTER: u64 = 400;
-/// and then each time so many have passed.
+/// It repeats again each time so many milliseconds have passed.
 pub const REPEAT_EVERY: u64 = 120;
-/// After so many milliseconds it does not any more: nobody holds on that long, so it is stuck.
+/// A direction stops repeating after so many milliseconds: nobody holds on that long, it is stuck.
 pub const REPEAT_FOR: u64 = 10_000;
 /// A button that is down for so many milliseconds is held.
 pub const HOLD_AFTER: u64 = 600;

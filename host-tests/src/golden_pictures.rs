@@ -18,8 +18,8 @@ use crate::handheld_hands::BOARDS;
 
 /// What is kept as pictures.
 const KEPT_WHOLE: [(Language, Board); 2] = [
-    (Language::English, Board::Square),
-    (Language::German, Board::Wide),
+    (Language::English, Board::SQUARE),
+    (Language::German, Board::WIDE),
 ];
 /// The file of digests.
 const DIGESTS: &str = "digests.txt";

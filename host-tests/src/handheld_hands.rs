@@ -25,13 +25,14 @@ pub type BareApp = TestApp<MemoryStorage, Seeded>;
 pub type TestApp<S, E> = App<Box<Memory>, S, E>;
 
 /// Both boards.
-pub const BOARDS: [Board; 2] = [Board::Square, Board::Wide];
+pub const BOARDS: [Board; 2] = [Board::SQUARE, Board::WIDE];
 
 /// The inputs that come of giving a command on a board, none if the board does not know it:
 /// without a joystick there is no left and right. A button that is held has been pressed before.
-pub fn inputs(board: Board, command: Command) -> Vec<Input> {
+/// On a device that is held upside down, other contacts give it.
+pub fn inputs(board: Board, is_rotated: bool, command: Command) -> Vec<Input> {
     let is_there = |button: &Button| board.has(*button);
-    let means = |input: Input| board.command(input) == Some(command);
+    let means = |input| board.command(board.as_held(input, is_rotated)) == Some(command);
     let there = || buttons::ALL.into_iter().filter(is_there);
     let pressed = there().find(|button| means(Input::Press(*button)));
     let held = there().find(|button| means(Input::Hold(*button)));
@@ -69,8 +70,7 @@ pub trait Hands {
 
 impl<S: Storage, E: Entropy> Hands for TestApp<S, E> {
     fn give(&mut self, command: Command) {
-        let board = self.world().board;
-        for input in inputs(board, command) {
+        for input in inputs(self.world().board, self.rotated(), command) {
             self.handle(input, 0);
         }
     }
@@ -84,8 +84,8 @@ impl<S: Storage, E: Entropy> Hands for TestApp<S, E> {
 
 impl<S: Storage, E: Entropy> Hands for Device<S, E> {
     fn give(&mut self, command: Command) {
-        let (board, now) = (self.board(), self.now());
-        for input in inputs(board, command) {
+        let now = self.now();
+        for input in inputs(self.board(), self.app().rotated(), command) {
             self.app_mut().handle(input, now);
         }
         self.run(10).expect("nothing is drawn outside the screen");
@@ -98,7 +98,7 @@ impl<S: Storage, E: Entropy> Hands for Device<S, E> {
 
 /// An app on a storage, without a screen.
 pub fn bare(storage: MemoryStorage) -> BareApp {
-    App::new(Box::default(), Board::Square, storage, Seeded::new(1), 0)
+    App::new(Box::default(), Board::SQUARE, storage, Seeded::new(1), 0)
 }
 
 /// These settings and this save.

@@ -141,7 +141,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
     }
 
     fn down(&mut self) {
-        let button = if self.device.board().has_joystick() {
+        let button = if self.device.board().has_joystick {
             Button::Down
         } else {
             Button::Y
@@ -150,7 +150,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
     }
 
     fn up(&mut self) {
-        let button = if self.device.board().has_joystick() {
+        let button = if self.device.board().has_joystick {
             Button::Up
         } else {
             Button::X

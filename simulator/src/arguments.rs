@@ -122,7 +122,7 @@ impl Said {
                 Err("--pictures, --golden and --as-json need --scenario FILE".into())
             }
             None => Ok(Arguments::Page(PageOptions {
-                board: self.board.unwrap_or(Board::Square),
+                board: self.board.unwrap_or(Board::SQUARE),
                 data: self.data,
                 seed: self.seed,
                 open: !self.no_open,

@@ -18,9 +18,9 @@ use handheld::buttons::Buttons;
 
 /// The app is called so often, in milliseconds.
 const STEP: u64 = 10;
-/// A short press lasts so long,
+/// A short press lasts so long, in milliseconds.
 const PRESS: u64 = 80;
-/// and so long nothing is pressed after it.
+/// After a press, nothing is pressed for so long.
 const PAUSE: u64 = 40;
 
 /// Something that the app works with and that stays when the app is gone.
@@ -135,7 +135,8 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         self.draw()
     }
 
-    /// A button goes down, if the board has it. What follows from it comes with the time.
+    /// A button goes down, if the board has it: the contact, whichever way up the device is held.
+    /// What follows from it comes with the time.
     pub fn push(&mut self, button: Button) {
         if self.board.has(button) {
             self.buttons.set(button, true);

@@ -140,19 +140,19 @@ impl fmt::Display for ScenarioError {
 
 impl std::error::Error for ScenarioError {}
 
-/// The name of a board in scenario files, flags and requests.
-pub const fn board_name(board: Board) -> &'static str {
-    match board {
-        Board::Square => "square",
-        Board::Wide => "wide",
-    }
+/// The boards that scenario files, flags and requests can name.
+pub const BOARDS: [(&str, Board); 2] = [("square", Board::SQUARE), ("wide", Board::WIDE)];
+
+/// The name of a board in scenario files, flags and requests; `other` for one that has none.
+pub fn board_name(board: Board) -> &'static str {
+    let named = BOARDS.into_iter().find(|(_, known)| *known == board);
+    named.map_or("other", |(name, _)| name)
 }
 
 /// The board of a name.
 pub fn board_named(name: &str) -> Option<Board> {
-    [Board::Square, Board::Wide]
-        .into_iter()
-        .find(|board| board_name(*board) == name)
+    let found = BOARDS.into_iter().find(|(known, _)| *known == name);
+    found.map(|(_, board)| board)
 }
 
 /// The name of a language in scenario files.

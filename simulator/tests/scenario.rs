@@ -32,7 +32,7 @@ fn the_set_up_is_read() {
     let setup = Scenario::parse("board wide\nlanguage de\nseed 7")
         .unwrap()
         .setup;
-    assert_eq!(setup.board, Board::Wide);
+    assert_eq!(setup.board, Board::WIDE);
     assert_eq!(setup.language, Some(Language::German));
     assert_eq!(setup.seed, 7);
 }
@@ -40,7 +40,7 @@ fn the_set_up_is_read() {
 #[test]
 fn nothing_but_comments_is_a_square_device_and_no_steps() {
     let scenario = Scenario::parse("\u{feff}# a comment\r\n\r\n   # another\n").unwrap();
-    assert_eq!(scenario.setup.board, Board::Square);
+    assert_eq!(scenario.setup.board, Board::SQUARE);
     assert_eq!(scenario.setup.language, None);
     assert_eq!(scenario.setup.seed, 0);
     assert!(scenario.steps.is_empty());
@@ -227,7 +227,7 @@ impl Driven for Notes {
         Ok(70)
     }
     fn picture(&mut self) -> Result<Picture, Fault> {
-        Ok(Picture::of(&Screen::new(Board::Square.size())))
+        Ok(Picture::of(&Screen::new(Board::SQUARE.size())))
     }
 }
 

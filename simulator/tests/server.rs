@@ -17,7 +17,7 @@ use simulator::storage::MemoryStorage;
 fn start() -> SocketAddr {
     let server = Server::bind([0], |_| {}).unwrap();
     let address = server.address();
-    let device = || Device::new(Board::Square, MemoryStorage::default(), Seeded::new(7));
+    let device = || Device::new(Board::SQUARE, MemoryStorage::default(), Seeded::new(7));
     let stage = Stage::start(move || Ok(device()?)).unwrap();
     thread::spawn(move || server.serve(stage));
     address

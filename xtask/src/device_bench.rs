@@ -210,9 +210,10 @@ fn sizes(image: &Image) -> Result<(), Fault> {
     let flash = size(&[".boot2", ".vector_table", ".text", ".rodata", ".data"]);
     let memory = size(&[".data", ".bss", ".uninit"]);
     let stack = symbol("_stack_start")? - symbol("_stack_end")?;
-    let name = match image.model.board() {
-        Board::Square => "device",
-        Board::Wide => "device.wide",
+    let name = if image.model.board() == Board::WIDE {
+        "device.wide"
+    } else {
+        "device"
     };
     println!("{name}.flash {flash} bytes");
     println!("{name}.ram {} bytes", memory + stack);

@@ -27,9 +27,10 @@ pub struct Images {
 impl Images {
     /// The one for a board.
     pub fn of(&self, board: Board) -> &Image {
-        match board {
-            Board::Square => &self.square,
-            Board::Wide => &self.wide,
+        if board == Board::WIDE {
+            &self.wide
+        } else {
+            &self.square
         }
     }
 }
@@ -57,7 +58,7 @@ impl Test {
 
     /// The same test of both boards.
     pub fn both(name: &str, run: fn(&Image) -> Result<(), Fault>) -> [Test; 2] {
-        [Board::Square, Board::Wide].map(|board| Test::on(board, name, run))
+        [Board::SQUARE, Board::WIDE].map(|board| Test::on(board, name, run))
     }
 }
 
@@ -66,7 +67,7 @@ const SEED: Range<usize> = 7..39;
 
 /// The button for the entry below.
 fn down(image: &Image) -> Button {
-    if image.model.board().has_joystick() {
+    if image.model.board().has_joystick {
         Button::Down
     } else {
         Button::Y

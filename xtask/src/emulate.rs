@@ -13,11 +13,11 @@ const MOST_AT_ONCE: u64 = 40;
 
 /// Shows the page, for ever.
 pub fn emulate(mut parser: lexopt::Parser) -> Result<(), Failure> {
-    let mut board = Board::Square;
+    let mut board = Board::SQUARE;
     while let Some(argument) = parser.next()? {
         match argument {
-            lexopt::Arg::Value(name) if name == "square" => board = Board::Square,
-            lexopt::Arg::Value(name) if name == "wide" => board = Board::Wide,
+            lexopt::Arg::Value(name) if name == "square" => board = Board::SQUARE,
+            lexopt::Arg::Value(name) if name == "wide" => board = Board::WIDE,
             other => return Err(other.unexpected().into()),
         }
     }
@@ -74,10 +74,7 @@ impl Page {
 
 fn of(images: &[Image; 2], board: Board) -> &Image {
     let [square, wide] = images;
-    match board {
-        Board::Square => square,
-        Board::Wide => wide,
-    }
+    if board == Board::WIDE { wide } else { square }
 }
 
 impl Staged for Page {

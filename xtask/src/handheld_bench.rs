@@ -15,7 +15,7 @@ const TOUR: &str = include_str!("../../simulator/scenarios/tour.txt");
 /// Prints the median and the worst time.
 pub fn bench() -> Result<(), String> {
     let scenario = Scenario::parse(TOUR).map_err(|error| error.to_string())?;
-    let board = Board::Square;
+    let board = Board::SQUARE;
     let entropy = Seeded::new(scenario.setup.seed.into());
     let mut app = Box::new(App::new(board, MemoryStorage::default(), entropy, 0));
     let mut screen = Screen::new(board.size());

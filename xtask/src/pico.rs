@@ -53,8 +53,8 @@ impl Model {
     /// What the app knows of it.
     pub const fn board(self) -> Board {
         match self {
-            Model::WaveshareLcd13 => Board::Square,
-            Model::PimoroniDisplay20 | Model::PimoroniDisplay28 => Board::Wide,
+            Model::WaveshareLcd13 => Board::SQUARE,
+            Model::PimoroniDisplay20 | Model::PimoroniDisplay28 => Board::WIDE,
         }
     }
 }

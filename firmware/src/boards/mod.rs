@@ -25,7 +25,11 @@ use embassy_rp::peripherals::{ADC, FLASH, PIN_24, PIN_29, USB, WATCHDOG};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Async, Spi};
 use embassy_rp::{Peri, gpio};
+use firmware::framebuffer::{Framebuffer, words};
 use handheld::board::Button;
+
+/// The display's picture.
+pub type Frame = Framebuffer<{ words(BOARD.width) }, { BOARD.height as usize }>;
 
 /// A button and its pin.
 pub type ButtonPin = (Button, Input<'static>);
@@ -52,17 +56,17 @@ pub struct Parts {
 
 /// What is on every Pico.
 pub struct Pico {
-    /// A third of the supply's voltage.
+    /// The pin with a third of the supply's voltage.
     pub supply: Peri<'static, PIN_29>,
     /// High while USB gives power.
     pub usb_power: Input<'static>,
-    /// To measure it.
+    /// Measures the supply's voltage.
     pub adc: Peri<'static, ADC>,
     /// For saves.
     pub flash: Peri<'static, FLASH>,
     /// The serial port.
     pub usb: Peri<'static, USB>,
-    /// Bites when nothing moves any more.
+    /// Restarts the device when nothing moves any more.
     pub watchdog: Peri<'static, WATCHDOG>,
 }
 
@@ -86,7 +90,7 @@ impl Pico {
     }
 }
 
-/// Half the clock of the peripherals: the fastest there is.
+/// In hertz: half the clock of the peripherals, the fastest there is.
 const SPI_FREQUENCY: u32 = 62_500_000;
 
 fn spi_config() -> spi::Config {

@@ -1,17 +1,18 @@
 //! What the Pimoroni Pico Display Packs 2.0 and 2.8 share: everything but the pins of their light.
 
 use embassy_rp::peripherals::SPI0;
-use firmware::framebuffer;
 use handheld::board::Board;
 
 /// What the app has to know.
-pub const BOARD: Board = Board::Wide;
+pub const BOARD: Board = Board {
+    width: 320,
+    height: 240,
+    has_joystick: false,
+};
 /// The display's size as its controller counts it, which stands upright.
 pub const PANEL: (u16, u16) = (240, 320);
 /// How many buttons there are.
 pub const BUTTONS: usize = 4;
-/// The display's picture.
-pub type Frame = framebuffer::Wide;
 /// The display is on this one.
 pub type DisplaySpi = SPI0;
 

@@ -8,7 +8,7 @@ use super::Parts;
 #[path = "pimoroni_display_2.rs"]
 mod pimoroni;
 
-pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, Frame, PANEL};
+pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL};
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {

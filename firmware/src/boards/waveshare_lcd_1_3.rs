@@ -5,7 +5,6 @@ use embassy_rp::gpio::{Level, Output};
 use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
-use firmware::framebuffer;
 use handheld::board::{Board, Button};
 
 use super::{Parts, Pico, button, spi_config};
@@ -13,13 +12,15 @@ use crate::Interrupts;
 use crate::display::backlight_config;
 
 /// What the app has to know.
-pub const BOARD: Board = Board::Square;
+pub const BOARD: Board = Board {
+    width: 240,
+    height: 240,
+    has_joystick: true,
+};
 /// The display's size as its controller counts it.
 pub const PANEL: (u16, u16) = (240, 240);
 /// How many buttons there are.
 pub const BUTTONS: usize = 9;
-/// The display's picture.
-pub type Frame = framebuffer::Square;
 /// The display is on this one.
 pub type DisplaySpi = SPI1;
 

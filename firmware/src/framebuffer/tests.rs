@@ -17,8 +17,11 @@ use simulator::scenario::{Scenario, Step};
 use simulator::screen::Screen;
 use simulator::storage::MemoryStorage;
 
-use super::{Framebuffer, Square, Wide, Window};
+use super::{Framebuffer, Window, words};
 
+/// One for each size of board.
+type Square = Framebuffer<{ words(Board::SQUARE.width) }, { Board::SQUARE.height as usize }>;
+type Wide = Framebuffer<{ words(Board::WIDE.width) }, { Board::WIDE.height as usize }>;
 /// A small one, for drawing much on.
 type Small = Framebuffer<3, 20>;
 
@@ -102,8 +105,8 @@ fn settled() -> (Small, Display) {
 
 #[test]
 fn the_framebuffers_are_as_large_as_their_boards() {
-    assert_eq!(Square::new().size(), Board::Square.size());
-    assert_eq!(Wide::new().size(), Board::Wide.size());
+    assert_eq!(Square::new().size(), Board::SQUARE.size());
+    assert_eq!(Wide::new().size(), Board::WIDE.size());
 }
 
 #[test]
@@ -207,13 +210,15 @@ fn a_window_outside_has_no_pixels() {
 }
 
 /// The tour visits every screen.
-fn tour<const WORDS: usize, const HEIGHT: usize>(board: Board) {
+fn tour<const WORDS: usize, const HEIGHT: usize>(
+    board: Board,
+    mut frame: Box<Framebuffer<WORDS, HEIGHT>>,
+) {
     const TOUR: &str = include_str!("../../../simulator/scenarios/tour.txt");
     let scenario = Scenario::parse(TOUR).unwrap();
     let entropy = Seeded::new(scenario.setup.seed.into());
     let mut app = Box::new(App::new(board, MemoryStorage::default(), entropy, 0));
     let mut screen = Screen::new(board.size());
-    let mut frame = Box::new(Framebuffer::<WORDS, HEIGHT>::new());
     let mut display = Display::new(&frame);
     for line in scenario.steps {
         let Step::Press(button, count) = line.step else {
@@ -232,12 +237,12 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(board: Board) {
 
 #[test]
 fn every_screen_of_the_app_is_shown_as_it_is_drawn_on_a_square_display() {
-    tour::<30, 240>(Board::Square);
+    tour(Board::SQUARE, Box::new(Square::new()));
 }
 
 #[test]
 fn every_screen_of_the_app_is_shown_as_it_is_drawn_on_a_wide_display() {
-    tour::<40, 240>(Board::Wide);
+    tour(Board::WIDE, Box::new(Wide::new()));
 }
 
 /// Areas in and around the small frame.

@@ -35,7 +35,9 @@ pub use sector::SECTOR;
 /// The sectors that are used of a region.
 pub const SECTORS: u32 = 1 + VALUE_SECTORS + GAME_SECTORS;
 
+/// The sectors of the ring with small values.
 const VALUE_SECTORS: u32 = 8;
+/// The sectors of the ring with the game.
 const GAME_SECTORS: u32 = 32;
 /// Sectors that a long game leaves to the replacement of it: one of 5 KB takes two.
 const GAME_RESERVE: u32 = 3;
@@ -44,6 +46,7 @@ const GAME_AHEAD: u32 = 2;
 
 /// Who wrote the region, the version of the layout, and that once more inverted.
 const LABEL: [u8; 8] = [b'P', b'M', b'S', b'A', b'V', b'E', LAYOUT, !LAYOUT];
+/// The version of the layout.
 const LAYOUT: u8 = 1;
 /// Where the label says that both rings have been begun.
 const READY: u32 = LABEL.len() as u32;
@@ -147,12 +150,12 @@ impl<F: MultiwriteNorFlash> Saves<F> {
     /// # let mut bytes = vec![0xFF; SECTORS as usize * SECTOR];
     /// # let region = 0..bytes.len() as u32;
     /// let mut saves = Saves::new(MemoryFlash::new(&mut bytes), region).unwrap();
-    /// assert_eq!(saves.take_seed().unwrap().boots, 0);
+    /// assert_eq!(saves.load_seed().unwrap().boots, 0);
     /// saves.keep_seed(&[7; 32]).unwrap();
-    /// let seed = saves.take_seed().unwrap();
+    /// let seed = saves.load_seed().unwrap();
     /// assert_eq!((seed.bytes, seed.boots), ([7; 32], 1));
     /// ```
-    pub fn take_seed(&mut self) -> Result<BootSeed, StorageError> {
+    pub fn load_seed(&mut self) -> Result<BootSeed, StorageError> {
         let mut stored = [0; 36];
         self.load_value(Key::Seed, &mut stored)?;
         let mut seed = BootSeed::default();
@@ -167,7 +170,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
     /// seed than any secret comes from.
     pub fn keep_seed(&mut self, seed: &[u8; 32]) -> Result<(), StorageError> {
         // Seeds that cannot be read are counted anew.
-        let boots = self.take_seed().map_or(0, |seed| seed.boots);
+        let boots = self.load_seed().map_or(0, |seed| seed.boots);
         let boots = boots.wrapping_add(1).to_le_bytes();
         let mut stored = [0; 36];
         for (to, from) in stored.iter_mut().zip(seed.iter().chain(&boots)) {

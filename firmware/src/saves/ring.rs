@@ -39,11 +39,13 @@ impl Visitor for Blind {
 /// Where the content that counts is, and how far it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
-    /// The numbers of its first and last sector.
+    /// The number of its first sector.
     first: u32,
+    /// The number of its last sector.
     last: u32,
-    /// How many items it has, the seal included, and how many bytes.
+    /// How many items it has, the seal included.
     count: u32,
+    /// How many bytes it has.
     length: u32,
 }
 
@@ -51,12 +53,15 @@ struct Place {
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     place: Place,
+    /// It has a seal.
     sealed: bool,
     /// Nothing is missing between what was found.
     whole: bool,
     /// Up to this sector, those after the content were erased before it was sealed.
     blank_until: u32,
+    /// Its last sector is marked: it goes on in another, which was not found.
     continued: bool,
+    /// Its last sector is marked: a newer content has taken its place.
     replaced: bool,
     /// How many items its last sector has, and how many bytes they have together.
     seen: (u32, u32),

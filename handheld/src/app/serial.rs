@@ -23,23 +23,31 @@ const ROW: usize = 64;
 /// and so many lines in a piece.
 const ROWS: usize = 8;
 
-/// What a computer can ask for.
+/// What a computer can ask the app for. Whoever runs the app may know more requests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// What can be asked for.
-    Help,
     /// Version, board, protocol.
     Version,
     /// What people set, and who plays.
     Settings,
     /// The game that runs or ran.
     Log,
-    /// What is on the screen. Whoever has the picture answers it.
-    Screenshot,
 }
 
 impl Request {
-    /// Reads a line.
+    /// All of them.
+    pub const ALL: [Request; 3] = [Request::Version, Request::Settings, Request::Log];
+
+    /// The line that asks for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Request::Version => "version",
+            Request::Settings => "settings",
+            Request::Log => "log",
+        }
+    }
+
+    /// Reads a line; `None` if it asks for nothing that the app knows of.
     ///
     /// ```
     /// use handheld::app::Request;
@@ -47,14 +55,8 @@ impl Request {
     /// assert_eq!(Request::parse("seed"), None);
     /// ```
     pub fn parse(line: &str) -> Option<Request> {
-        Some(match line.trim() {
-            "help" => Request::Help,
-            "version" => Request::Version,
-            "settings" => Request::Settings,
-            "log" => Request::Log,
-            "screenshot" => Request::Screenshot,
-            _ => return None,
-        })
+        let line = line.trim();
+        Self::ALL.into_iter().find(|request| request.name() == line)
     }
 }
 
@@ -70,10 +72,6 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         piece.clear();
         // Every piece is measured to fit; a line that does not is left out, never cut.
         match request {
-            Request::Help => {
-                let _ = piece.push_str("help\nversion\nsettings\nlog\nscreenshot\nok\n");
-                false
-            }
             Request::Version => {
                 let _ = version(&self.memory.world, piece);
                 false
@@ -89,10 +87,6 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                     false
                 }
             },
-            Request::Screenshot => {
-                let _ = piece.push_str("error no picture\n");
-                false
-            }
         }
     }
 }

@@ -45,7 +45,7 @@ pub fn buttons<D: DrawTarget<Color = Rgb565>>(
 ) -> Result<(), D::Error> {
     let text = |word: Option<Footer>| word.map_or("", |word| word.text(world.language()));
     let [a, b, x, y] = words;
-    if world.board.has_joystick() {
+    if world.board.has_joystick {
         return footer(world.board, [text(a), text(b), text(x), text(y)], canvas);
     }
     // Moving by a press, and what holding does after a slash.

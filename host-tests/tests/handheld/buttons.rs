@@ -23,7 +23,7 @@ fn in_turn(board: Board) -> Device<MemoryStorage, Seeded> {
 }
 
 fn hold_or_press(device: &mut Device<MemoryStorage, Seeded>, button: Button) {
-    if device.board().has_joystick() {
+    if device.board().has_joystick {
         device.press(button).unwrap();
     } else {
         device.hold(button, HELD).unwrap();
@@ -32,7 +32,7 @@ fn hold_or_press(device: &mut Device<MemoryStorage, Seeded>, button: Button) {
 
 #[test]
 fn asking_for_help_leaves_the_selection_where_it_was() {
-    for board in [Board::Square, Board::Wide] {
+    for board in [Board::SQUARE, Board::WIDE] {
         let mut device = device(board, &Settings::default(), &long_names(), &[]);
         device.give_all(&[Command::Down, Command::Down, Command::Ok]);
         device.give_all(&[Command::Down].repeat(3));
@@ -46,7 +46,7 @@ fn asking_for_help_leaves_the_selection_where_it_was() {
 
 #[test]
 fn help_explains_what_is_selected() {
-    for board in [Board::Square, Board::Wide] {
+    for board in [Board::SQUARE, Board::WIDE] {
         let mut device = in_turn(board);
         hold_or_press(&mut device, Button::X);
         let topic = Topic::Setup.text(Language::English);
@@ -56,7 +56,7 @@ fn help_explains_what_is_selected() {
 
 #[test]
 fn opening_and_closing_the_menu_leaves_the_turn_as_it_was() {
-    for board in [Board::Square, Board::Wide] {
+    for board in [Board::SQUARE, Board::WIDE] {
         let mut device = in_turn(board);
         let before = device.screen().clone();
         hold_or_press(&mut device, Button::Y);
@@ -68,7 +68,7 @@ fn opening_and_closing_the_menu_leaves_the_turn_as_it_was() {
 
 #[test]
 fn holding_a_direction_runs_through_a_list() {
-    let mut device = device(Board::Square, &Settings::default(), &long_names(), &[]);
+    let mut device = device(Board::SQUARE, &Settings::default(), &long_names(), &[]);
     device.give_all(&[Command::Down, Command::Ok]);
     let first = device.screen().clone();
     device.hold(Button::Down, 1500).unwrap();
@@ -81,7 +81,7 @@ fn holding_a_direction_runs_through_a_list() {
 
 #[test]
 fn a_board_without_a_joystick_reaches_every_page_of_the_table() {
-    let mut device = in_turn(Board::Wide);
+    let mut device = in_turn(Board::WIDE);
     hold_or_press(&mut device, Button::Y);
     device.press(Button::Y).unwrap();
     device.press(Button::Y).unwrap();
@@ -103,7 +103,7 @@ fn a_board_without_a_joystick_reaches_every_page_of_the_table() {
 
 #[test]
 fn a_button_that_wakes_the_device_does_nothing_else_even_if_it_is_held() {
-    for board in [Board::Square, Board::Wide] {
+    for board in [Board::SQUARE, Board::WIDE] {
         for button in [Button::X, Button::Y] {
             let mut device = device(board, &Settings::default(), &long_names(), &[]);
             let menu = device.screen().clone();
@@ -113,5 +113,29 @@ fn a_button_that_wakes_the_device_does_nothing_else_even_if_it_is_held() {
             assert_ne!(device.app().backlight(), 0);
             assert_eq!(device.screen(), &menu, "{board:?} {button:?}");
         }
+    }
+}
+
+#[test]
+fn upside_down_the_joystick_turns_with_the_device_and_named_buttons_stay() {
+    let turned = Settings {
+        rotated: true,
+        ..Settings::default()
+    };
+    for (board, contact, when_turned) in [
+        (Board::SQUARE, Button::Up, Button::Down),
+        (Board::SQUARE, Button::Down, Button::Up),
+        (Board::SQUARE, Button::A, Button::A),
+        (Board::WIDE, Button::X, Button::X),
+        (Board::WIDE, Button::Y, Button::Y),
+    ] {
+        let [mut upright, mut turned] =
+            [&Settings::default(), &turned].map(|it| device(board, it, &long_names(), &[]));
+        let menu = upright.screen().clone();
+        assert_eq!(turned.screen(), &menu);
+        upright.press(contact).unwrap();
+        turned.press(when_turned).unwrap();
+        assert_ne!(upright.screen(), &menu, "{contact:?} does nothing");
+        assert_eq!(turned.screen(), upright.screen(), "{contact:?}");
     }
 }

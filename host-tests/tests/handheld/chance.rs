@@ -18,7 +18,7 @@ fn says(app: &mut impl Hands, text: Ui) -> bool {
 
 fn begun<E: Entropy>(entropy: E) -> TestApp<MemoryStorage, E> {
     let storage = MemoryStorage::default();
-    let mut app = App::new(Box::default(), Board::Square, storage, entropy, 0);
+    let mut app = App::new(Box::default(), Board::SQUARE, storage, entropy, 0);
     app.give_all(&[Yes, Yes, Yes]);
     app
 }

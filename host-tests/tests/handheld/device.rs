@@ -16,7 +16,7 @@ use Command::Ok as Yes;
 #[test]
 fn a_battery_that_gets_low_is_told_of_once() {
     let mut device = device(
-        Board::Square,
+        Board::SQUARE,
         &in_language(Language::English),
         &long_names(),
         &[],
@@ -41,7 +41,7 @@ fn a_game_that_crashes_is_left_alone_until_people_agree_to_lose_it() {
     let game = Position::start(full(3), 0).save(&long_names());
     let settings = in_language(Language::English);
     let storage = stored(&settings, &long_names(), &game);
-    let mut app = App::without_game(Box::default(), Board::Square, storage, Seeded::new(1), 0);
+    let mut app = App::without_game(Box::default(), Board::SQUARE, storage, Seeded::new(1), 0);
     assert_eq!(app.world().damage, Some(SaveError::Skipped));
     assert!(app.world().play.is_none());
     // To the menu, to a new game: it asks.

@@ -126,7 +126,7 @@ fn plans() -> Vec<Plan> {
 fn plan(players: u8, research: bool, roles: bool) -> Plan {
     let number = u32::from(players) * 4 + u32::from(research) * 2 + u32::from(roles);
     Plan {
-        board: [Board::Square, Board::Wide][number as usize % 2],
+        board: [Board::SQUARE, Board::WIDE][number as usize % 2],
         language: Language::ALL[number as usize % 3],
         players,
         expansions: Expansions { research, roles },

@@ -13,8 +13,8 @@ use simulator::screen::Screen;
 
 /// One kind that is kept as pictures, and one that is kept as digests.
 const KINDS: [(Language, Board); 2] = [
-    (Language::English, Board::Square),
-    (Language::Dutch, Board::Wide),
+    (Language::English, Board::SQUARE),
+    (Language::Dutch, Board::WIDE),
 ];
 
 /// A folder with golden pictures called `first` and `second` of both kinds.
@@ -70,11 +70,11 @@ impl Drop for Folder {
 }
 
 fn one() -> Picture {
-    Picture::of(&Screen::new(Board::Square.size()))
+    Picture::of(&Screen::new(Board::SQUARE.size()))
 }
 
 fn two() -> Picture {
-    Picture::of(&Screen::new(Board::Wide.size()))
+    Picture::of(&Screen::new(Board::WIDE.size()))
 }
 
 /// One complaint, about this picture; and that it lies there to be looked at.

@@ -98,13 +98,13 @@ fn no_press_leads_astray(language: Language, board: Board, seed: u64) {
 #[test]
 fn no_press_leads_astray_on_the_square_board() {
     for (seed, language) in Language::ALL.into_iter().enumerate() {
-        no_press_leads_astray(language, Board::Square, seed as u64);
+        no_press_leads_astray(language, Board::SQUARE, seed as u64);
     }
 }
 
 #[test]
 fn no_press_leads_astray_on_the_wide_board() {
     for (seed, language) in Language::ALL.into_iter().enumerate() {
-        no_press_leads_astray(language, Board::Wide, 100 + seed as u64);
+        no_press_leads_astray(language, Board::WIDE, 100 + seed as u64);
     }
 }

@@ -492,32 +492,32 @@ fn every_screen_looks_as_accepted(language: Language, board: Board) {
 
 #[test]
 fn every_english_screen_looks_as_accepted_on_the_square_board() {
-    every_screen_looks_as_accepted(Language::English, Board::Square);
+    every_screen_looks_as_accepted(Language::English, Board::SQUARE);
 }
 
 #[test]
 fn every_english_screen_looks_as_accepted_on_the_wide_board() {
-    every_screen_looks_as_accepted(Language::English, Board::Wide);
+    every_screen_looks_as_accepted(Language::English, Board::WIDE);
 }
 
 #[test]
 fn every_german_screen_looks_as_accepted_on_the_square_board() {
-    every_screen_looks_as_accepted(Language::German, Board::Square);
+    every_screen_looks_as_accepted(Language::German, Board::SQUARE);
 }
 
 #[test]
 fn every_german_screen_looks_as_accepted_on_the_wide_board() {
-    every_screen_looks_as_accepted(Language::German, Board::Wide);
+    every_screen_looks_as_accepted(Language::German, Board::WIDE);
 }
 
 #[test]
 fn every_dutch_screen_looks_as_accepted_on_the_square_board() {
-    every_screen_looks_as_accepted(Language::Dutch, Board::Square);
+    every_screen_looks_as_accepted(Language::Dutch, Board::SQUARE);
 }
 
 #[test]
 fn every_dutch_screen_looks_as_accepted_on_the_wide_board() {
-    every_screen_looks_as_accepted(Language::Dutch, Board::Wide);
+    every_screen_looks_as_accepted(Language::Dutch, Board::WIDE);
 }
 
 #[test]

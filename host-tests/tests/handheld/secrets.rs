@@ -204,7 +204,7 @@ fn public_screens_are_the_same_whatever_is_hidden() {
 fn the_serial_port_tells_the_same_whatever_is_hidden() {
     for seed in 0..12 {
         let twins = Twins::new(seed, 3 + seed as usize * 4);
-        let mut devices = twins.devices(Board::Square, &Settings::default());
+        let mut devices = twins.devices(Board::SQUARE, &Settings::default());
         let [one, two] = devices.each_ref().map(|device| told(device, Request::Log));
         assert!(one.contains("running\n"), "{one}");
         assert_eq!(one, two);
@@ -223,7 +223,7 @@ fn a_private_screen_shows_its_owner_the_hidden_card_and_nobody_else() {
     for seed in 0..12 {
         let twins = Twins::new(seed, seed as usize * 5);
         let turn = twins.games[0].turn();
-        let mut devices = twins.devices(Board::Wide, &Settings::default());
+        let mut devices = twins.devices(Board::WIDE, &Settings::default());
         for device in &mut devices {
             take_over(device, Language::English);
         }
@@ -357,7 +357,7 @@ fn a_card_just_drawn_is_hidden_after_idle_time_below_other_screens_too() {
         &[Menu, Down, Down, Down, Yes],
         &[Menu, Down, Down, Yes, Yes],
     ] {
-        let mut devices = just_drawn(Board::Square, Language::English);
+        let mut devices = just_drawn(Board::SQUARE, Language::English);
         for command in covering {
             give_both(&mut devices, *command);
         }
@@ -372,7 +372,7 @@ fn a_card_just_drawn_is_hidden_after_idle_time_below_other_screens_too() {
 
 #[test]
 fn a_card_just_drawn_is_hidden_after_leaving_to_the_main_menu() {
-    let mut devices = just_drawn(Board::Square, Language::English);
+    let mut devices = just_drawn(Board::SQUARE, Language::English);
     give_both(&mut devices, Menu);
     assert_alike(&mut devices, "the pause");
     for command in [Up, Yes, Yes] {
@@ -421,7 +421,7 @@ fn idle_time_brings_the_curtain_back_over_everything_private() {
 fn a_press_keeps_a_private_screen_open() {
     let position = own_turn();
     let save = position.save(&long_names());
-    let mut device = device(Board::Square, &Settings::default(), &long_names(), &save);
+    let mut device = device(Board::SQUARE, &Settings::default(), &long_names(), &save);
     device.give_all(&entering(&position));
     device.give(Back);
     for _ in 0..4 {
@@ -468,7 +468,7 @@ fn a_turn_that_is_handed_over_closes_what_was_open() {
     let mut rng = chance(5);
     let position = own_turn();
     let save = position.save(&long_names());
-    let mut device = device(Board::Square, &Settings::default(), &long_names(), &save);
+    let mut device = device(Board::SQUARE, &Settings::default(), &long_names(), &save);
     let mut turn = device.app().whose_turn();
     let mut handed_over = 0;
     for _ in 0..400 {

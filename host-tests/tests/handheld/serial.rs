@@ -16,7 +16,7 @@ fn finished() -> Position {
 
 fn answer(position: Option<&Position>, language: Language, request: Request) -> String {
     let game = position.map_or(Vec::new(), |position| position.save(&long_names()));
-    let device = device(Board::Square, &in_language(language), &long_names(), &game);
+    let device = device(Board::SQUARE, &in_language(language), &long_names(), &game);
     told(&device, request)
 }
 
@@ -24,12 +24,7 @@ fn answer(position: Option<&Position>, language: Language, request: Request) -> 
 fn every_answer_ends_with_ok_and_has_nothing_but_whole_lines() {
     let game = finished();
     for language in Language::ALL {
-        for request in [
-            Request::Help,
-            Request::Version,
-            Request::Settings,
-            Request::Log,
-        ] {
+        for request in Request::ALL {
             let answer = answer(Some(&game), language, request);
             assert!(answer.ends_with("\nok\n"), "{request:?}: {answer}");
             assert!(!answer.contains("\n\n"), "{request:?}: {answer}");
@@ -84,7 +79,7 @@ fn without_a_game_there_is_no_log() {
 #[test]
 fn settings_are_told_by_name() {
     let device = device(
-        Board::Wide,
+        Board::WIDE,
         &Settings {
             high_contrast: true,
             dim_after: 15,

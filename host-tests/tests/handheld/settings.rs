@@ -21,7 +21,7 @@ fn new_device(board: Board) -> Device<MemoryStorage, Seeded> {
 fn with_settings(bytes: &[u8]) -> Device<MemoryStorage, Seeded> {
     let mut storage = MemoryStorage::default();
     *storage.bytes_mut(Slot::Settings) = bytes.to_vec();
-    Device::new(Board::Square, storage, Seeded::new(1)).unwrap()
+    Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap()
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
 #[test]
 fn going_all_round_the_values_of_a_setting_ends_where_it_began() {
     for (entry, values) in [3, 10, 2, 2, 4, 2, 5, 5, 2, 2].into_iter().enumerate() {
-        let mut device = new_device(Board::Square);
+        let mut device = new_device(Board::SQUARE);
         device.give_all(&[Down, Down, Yes]);
         device.give_all(&[Down].repeat(entry));
         device.give_all(&[Yes].repeat(values));
@@ -58,7 +58,7 @@ fn going_all_round_the_values_of_a_setting_ends_where_it_began() {
 
 #[test]
 fn restoring_keeps_the_language_and_nothing_else() {
-    let mut device = new_device(Board::Square);
+    let mut device = new_device(Board::SQUARE);
     device.give_all(&[Down, Down, Yes, Yes, Down, Yes, Down, Yes, Down, Yes]);
     device.give_all(&[Up, Up, Up, Up, Yes]);
     let expected = Settings {
@@ -70,7 +70,7 @@ fn restoring_keeps_the_language_and_nothing_else() {
 
 #[test]
 fn the_screen_is_never_quite_dark_while_somebody_uses_it() {
-    let mut device = new_device(Board::Square);
+    let mut device = new_device(Board::SQUARE);
     device.give_all(&[Down, Down, Yes, Down]);
     for _ in 0..12 {
         device.give(Yes);
@@ -97,7 +97,7 @@ fn a_name_that_was_entered_is_there_after_switching_off_and_on() {
 fn names_entered_for_the_next_game_stay_though_an_old_game_is_saved() {
     let old = Position::start(full(3), 1).save(&Roster::default());
     let mut device = device(
-        Board::Square,
+        Board::SQUARE,
         &Settings::default(),
         &Roster::default(),
         &old,
@@ -149,13 +149,13 @@ fn damaged_settings_do_not_cost_the_game() {
     let position = Position::start(full(3), 1);
     let mut storage = position.storage();
     *storage.bytes_mut(Slot::Settings) = b"nonsense".to_vec();
-    let device = Device::new(Board::Square, storage, Seeded::new(1)).unwrap();
+    let device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
     assert_eq!(device.app().state_hash(), Some(position.log.hash()));
 }
 
 #[test]
 fn an_idle_screen_dims_and_goes_off_and_the_press_that_wakes_it_does_nothing_else() {
-    let mut device = new_device(Board::Square);
+    let mut device = new_device(Board::SQUARE);
     let picture = device.screen().clone();
     device.run(61_000).unwrap();
     assert_eq!(device.app().backlight(), 10);

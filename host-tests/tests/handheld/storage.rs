@@ -55,7 +55,7 @@ impl Storage for Stumbling {
 }
 
 fn switched_on<S: Storage>(storage: S) -> TestApp<S, Seeded> {
-    App::new(Box::default(), Board::Square, storage, Seeded::new(1), 0)
+    App::new(Box::default(), Board::SQUARE, storage, Seeded::new(1), 0)
 }
 
 /// A piece of play: where it begins, what is pressed, and the game's hash after each press.

@@ -19,7 +19,7 @@ fn resumed(position: &Position, friendly: bool) -> Device<MemoryStorage, Seeded>
         ..Settings::default()
     };
     device(
-        Board::Square,
+        Board::SQUARE,
         &settings,
         &long_names(),
         &position.save(&long_names()),

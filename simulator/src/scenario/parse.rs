@@ -41,7 +41,7 @@ impl Reading {
     fn finish(self) -> Scenario {
         Scenario {
             setup: Setup {
-                board: self.board.unwrap_or(Board::Square),
+                board: self.board.unwrap_or(Board::SQUARE),
                 language: self.language,
                 seed: self.seed.unwrap_or(0),
             },
@@ -115,8 +115,8 @@ impl Reading {
     }
 
     fn button(&self, words: &mut Words) -> Result<Button, ScenarioError> {
-        let board = self.board.unwrap_or(Board::Square);
-        let expected = if board.has_joystick() {
+        let board = self.board.unwrap_or(Board::SQUARE);
+        let expected = if board.has_joystick {
             "a button: `up`, `down`, `left`, `right`, `press`, `A`, `B`, `X` or `Y`"
         } else {
             "a button that this board has: `A`, `B`, `X` or `Y`"

@@ -76,13 +76,22 @@ impl<S: Storage, E: Entropy> Staged for Device<S, E> {
         Device::board(self)
     }
 
+    // The page shows a device that is turned with its picture upright, and its joystick as it is
+    // seen then: another contact.
     fn push(&mut self, button: Button) -> Result<(), Fault> {
-        Device::push(self, button);
+        let contact = if self.app().rotated() {
+            button.upside_down()
+        } else {
+            button
+        };
+        Device::push(self, contact);
         Ok(())
     }
 
     fn release(&mut self, button: Button) -> Result<(), Fault> {
+        // It may have been turned since the push.
         Device::release(self, button);
+        Device::release(self, button.upside_down());
         Ok(())
     }
 
@@ -312,5 +321,48 @@ impl<'s, D: Staged> Performance<'s, D> {
             "picture": BASE64_STANDARD.encode(look.picture.to_png()?),
         });
         Ok(frame.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use handheld::settings::{self, Roster, Settings};
+    use handheld::storage::Slot;
+
+    use super::*;
+    use crate::entropy::Seeded;
+    use crate::screen::Screen;
+    use crate::storage::MemoryStorage;
+
+    fn device(rotated: bool) -> Device<MemoryStorage, Seeded> {
+        let settings = Settings {
+            rotated,
+            ..Settings::default()
+        };
+        let mut storage = MemoryStorage::default();
+        *storage.bytes_mut(Slot::Settings) =
+            settings::write(&settings, &Roster::default()).to_vec();
+        Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap()
+    }
+
+    /// What is on the screen after a press on the page.
+    fn pressed(mut device: Device<MemoryStorage, Seeded>, button: Button) -> Screen {
+        Staged::push(&mut device, button).unwrap();
+        Staged::advance_to(&mut device, 100).unwrap();
+        Staged::release(&mut device, button).unwrap();
+        // A button that did not come up would repeat.
+        for now in (200..2000).step_by(100) {
+            Staged::advance_to(&mut device, now).unwrap();
+        }
+        device.screen().clone()
+    }
+
+    #[test]
+    fn on_the_page_the_joystick_points_where_it_is_seen_to_point_whichever_way_up() {
+        for button in [Button::Up, Button::Down, Button::A] {
+            let upright = pressed(device(false), button);
+            assert_ne!(&upright, device(false).screen(), "{button:?}");
+            assert_eq!(pressed(device(true), button), upright, "{button:?}");
+        }
     }
 }

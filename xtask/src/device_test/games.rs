@@ -47,7 +47,7 @@ fn tests_of(scenarios: &[(&'static str, &str)]) -> Vec<Test> {
             Ok(scenario) => Test::on(scenario.setup.board, &title, move |image| {
                 play(name, &scenario, image)
             }),
-            Err(error) => Test::on(Board::Square, &title, move |_| {
+            Err(error) => Test::on(Board::SQUARE, &title, move |_| {
                 Err(format!("{name}.txt, {error}").into())
             }),
         }

@@ -66,6 +66,12 @@ fn answers(image: &Image) -> Result<(), Fault> {
     let version = ask(&mut pico, "version")?;
     let own = format!("version {}\n", env!("CARGO_PKG_VERSION"));
     check(version.contains(&own), format!("version says {version:?}"))?;
+    let help = ask(&mut pico, "help")?;
+    let can_be_asked = ["help\n", "log\n", "screenshot\n"];
+    check(
+        can_be_asked.iter().all(|line| help.contains(line)),
+        format!("help says {help:?}"),
+    )?;
     let settings = ask(&mut pico, "settings")?;
     check(
         settings.contains("language en\n"),

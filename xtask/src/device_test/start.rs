@@ -60,7 +60,7 @@ fn with_settings(change: impl FnOnce(&mut Settings)) -> MemoryStorage {
 fn rotated(image: &Image) -> Result<(), Fault> {
     let stored = with_settings(|settings| settings.rotated = true);
     let mut pair = Pair::storing(image, stored)?;
-    if image.model.board().has_joystick() {
+    if image.model.board().has_joystick {
         // The joystick's down is up now: the last entry is reached at once.
         pair.press(Button::Down)?;
         pair.press(Button::Up)?;

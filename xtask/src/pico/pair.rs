@@ -136,10 +136,8 @@ impl<S: Storage> Driven for Pair<S> {
 
     fn hold(&mut self, button: Button, milliseconds: u32) -> Result<(), Fault> {
         let was_dark = self.host.app().backlight() == 0;
-        let is_rotated = self.host.app().rotated();
         self.pico.hold(button, milliseconds)?;
-        self.host
-            .hold(turned(button, is_rotated), milliseconds.into())?;
+        self.host.hold(button, milliseconds.into())?;
         if was_dark {
             // The panel takes its time to wake up.
             self.pico.run(WAKING)?;
@@ -199,15 +197,6 @@ fn storing(image: &Image, stored: &MemoryStorage) -> Result<Emulated, Fault> {
         }
     }
     Ok(pico)
-}
-
-/// The simulated device has no wrong way up: its joystick is turned by hand.
-fn turned(button: Button, is_rotated: bool) -> Button {
-    if is_rotated {
-        button.upside_down()
-    } else {
-        button
-    }
 }
 
 /// Keeps a scenario's pictures. They are not compared here: after every press the pair is.

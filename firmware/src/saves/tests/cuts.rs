@@ -64,7 +64,7 @@ struct Kept {
 
 impl Kept {
     fn read(saves: &mut Saves<FakeFlash>) -> Result<Self, StorageError> {
-        let seed = saves.take_seed()?;
+        let seed = saves.load_seed()?;
         Ok(Self {
             game: loaded(saves, Slot::Game)?,
             settings: loaded(saves, Slot::Settings)?,

@@ -8,7 +8,7 @@ fn what_was_never_stored_is_empty_and_asking_for_it_writes_nothing() {
     let mut saves = saves(blank());
     assert_eq!(loaded(&mut saves, Slot::Game), Ok(vec![]));
     assert_eq!(loaded(&mut saves, Slot::Settings), Ok(vec![]));
-    assert_eq!(saves.take_seed().unwrap().boots, 0);
+    assert_eq!(saves.load_seed().unwrap().boots, 0);
     assert_eq!(saves.into_flash().steps, 0);
 }
 
@@ -26,7 +26,7 @@ fn what_was_stored_is_there_after_a_power_cycle() {
     let mut again = saves(first.into_flash().clone());
     assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"low");
     assert_eq!(loaded(&mut again, Slot::Game).unwrap(), b"start one two");
-    let seed = again.take_seed().unwrap();
+    let seed = again.load_seed().unwrap();
     assert_eq!((seed.bytes, seed.boots), ([5; 32], 1));
 }
 
@@ -67,11 +67,11 @@ fn the_end_of_a_boot_seed_counts_the_boots() {
     let mut flash = blank();
     for boot in 0..300u32 {
         let mut saves = saves(flash.clone());
-        let seed = saves.take_seed().unwrap();
+        let seed = saves.load_seed().unwrap();
         assert_eq!(seed.boots, boot);
         let kept = [boot as u8; 32];
         saves.keep_seed(&kept).unwrap();
-        assert_eq!(saves.take_seed().unwrap().bytes, kept);
+        assert_eq!(saves.load_seed().unwrap().bytes, kept);
         flash = saves.into_flash();
     }
 }
@@ -85,7 +85,7 @@ fn settings_and_seed_outlive_thousands_of_each_other() {
         saves.replace(Slot::Settings, &value).unwrap();
         assert_eq!(loaded(&mut saves, Slot::Settings).unwrap(), value);
     }
-    assert_eq!(saves.take_seed().unwrap().bytes, [9; 32]);
+    assert_eq!(saves.load_seed().unwrap().bytes, [9; 32]);
     let wear = &saves.into_flash().erases[1..9];
     let (least, most) = (wear.iter().min().unwrap(), wear.iter().max().unwrap());
     assert!(most - least <= 1, "{wear:?}");

@@ -23,7 +23,7 @@ type Device = Box<App<Held, Always>>;
 
 fn switched_on(flash: FakeFlash) -> (Device, Held) {
     let held = Held::new(saves(flash));
-    let app = App::new(Board::Square, held.clone(), Always, 0);
+    let app = App::new(Board::SQUARE, held.clone(), Always, 0);
     (Box::new(app), held)
 }
 

@@ -1,0 +1,70 @@
+//! What a computer can ask the device for over its serial port: what the app answers, and what takes
+//! more than the app, such as its picture.
+
+use handheld::app::{self, Piece};
+
+/// What a computer can ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// What can be asked for.
+    Help,
+    /// Something that the app answers.
+    App(app::Request),
+    /// What is on the screen.
+    Screenshot,
+}
+
+const HELP: &str = "help";
+const SCREENSHOT: &str = "screenshot";
+
+impl Request {
+    /// Reads a line.
+    ///
+    /// ```
+    /// use firmware::requests::Request;
+    /// use handheld::app;
+    /// assert_eq!(Request::parse(" screenshot\r"), Some(Request::Screenshot));
+    /// assert_eq!(Request::parse("log"), Some(Request::App(app::Request::Log)));
+    /// assert_eq!(Request::parse("seed"), None);
+    /// ```
+    pub fn parse(line: &str) -> Option<Request> {
+        match line.trim() {
+            HELP => Some(Request::Help),
+            SCREENSHOT => Some(Request::Screenshot),
+            line => app::Request::parse(line).map(Request::App),
+        }
+    }
+}
+
+/// Writes the answer to [`Request::Help`]: every request, a line each, and `ok`.
+pub fn help(piece: &mut Piece) {
+    piece.clear();
+    let of_app = app::Request::ALL.map(app::Request::name);
+    let names = [HELP].into_iter().chain(of_app).chain([SCREENSHOT]);
+    for line in names.chain(["ok"]) {
+        // A few words are far shorter than a piece.
+        let _ = piece.push_str(line);
+        let _ = piece.push('\n');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_lists_what_can_be_asked_for_and_nothing_else() {
+        let mut piece = Piece::new();
+        help(&mut piece);
+        assert_eq!(piece, "help\nversion\nsettings\nlog\nscreenshot\nok\n");
+        let requests = piece.lines().filter(|line| *line != "ok");
+        for line in requests {
+            assert!(Request::parse(line).is_some(), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_app_knows_nothing_of_pictures() {
+        assert_eq!(app::Request::parse(SCREENSHOT), None);
+    }
+}
