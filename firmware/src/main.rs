@@ -27,7 +27,7 @@ use embassy_sync::mutex::Mutex;
 use embassy_time::Instant;
 use firmware::requests::Request;
 use firmware::saves::BootSeed;
-use handheld::app::App;
+use handheld::app::{App, Memory};
 use handheld::board::Input;
 use handheld::power::Power;
 #[cfg(feature = "probe")]
@@ -136,21 +136,20 @@ async fn main(spawner: Spawner) {
     owner.run().await
 }
 
-type PicoApp = App<PicoSaves, Chance>;
+type PicoApp = App<&'static mut Memory, PicoSaves, Chance>;
 
-/// The app, with the game that ran or without. Never inlined: what it needs to read a save is given
-/// back before the app runs.
+/// The app, with the game that ran or without. Its memory is large: it is made where it stays. Never
+/// inlined: what it needs to read a save is given back before the app runs.
 #[inline(never)]
-fn new_app(saves: PicoSaves, with_game: bool) -> &'static mut PicoApp {
-    static APP: StaticCell<PicoApp> = StaticCell::new();
+fn new_app(saves: PicoSaves, with_game: bool) -> PicoApp {
+    static MEMORY: StaticCell<Memory> = StaticCell::new();
+    let memory = MEMORY.init_with(Memory::new);
     let now = Instant::now().as_millis();
-    APP.init_with(|| {
-        if with_game {
-            App::new(BOARD, saves, Chance, now)
-        } else {
-            App::without_game(BOARD, saves, Chance, now)
-        }
-    })
+    if with_game {
+        App::new(memory, BOARD, saves, Chance, now)
+    } else {
+        App::without_game(memory, BOARD, saves, Chance, now)
+    }
 }
 
 /// Starts a task. Each is started once, so there is room for it.

@@ -5,7 +5,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
 use firmware::requests::{self, Request};
 use firmware::screenshot;
-use handheld::app::{App, Piece};
+use handheld::app::{App, Memory, Piece};
 use handheld::storage::{Entropy, Storage};
 
 use crate::boards::Frame;
@@ -25,7 +25,7 @@ const STABLE_AFTER: Duration = Duration::from_secs(10);
 /// The app and what it works with.
 pub struct Owner<S: 'static, E: 'static> {
     /// The app.
-    pub app: &'static mut App<S, E>,
+    pub app: App<&'static mut Memory, S, E>,
     /// Its picture.
     pub frame: &'static mut Frame,
     /// Where the picture goes.

@@ -29,7 +29,7 @@ const SCENARIOS: [&str; 3] = [
 
 /// The functions whose time is told, by the names of their symbols: applying an action, saving one,
 /// and coming back to a game after switching on.
-const APPLY: &str = "handheld::app::apply";
+const APPLY: &str = "handheld::play::Session.*AnySession.*decide";
 const SAVE: &str = "firmware.*Saves.*Storage.*append";
 const RESUME: &str = "pocket_museum::new_app";
 

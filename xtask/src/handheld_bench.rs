@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use handheld::app::App;
+use handheld::app::{App, Memory};
 use handheld::board::{Board, Input};
 use simulator::entropy::Seeded;
 use simulator::scenario::{Scenario, Step};
@@ -17,7 +17,7 @@ pub fn bench() -> Result<(), String> {
     let scenario = Scenario::parse(TOUR).map_err(|error| error.to_string())?;
     let board = Board::SQUARE;
     let entropy = Seeded::new(scenario.setup.seed.into());
-    let mut app = Box::new(App::new(board, MemoryStorage::default(), entropy, 0));
+    let mut app = App::new(Box::<Memory>::default(), board, MemoryStorage::default(), entropy, 0);
     let mut screen = Screen::new(board.size());
     let mut now = 0;
     let mut times = Vec::new();

@@ -8,7 +8,7 @@ use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use handheld::app::App;
+use handheld::app::{App, Memory};
 use handheld::board::{Board, Input};
 use handheld::theme;
 use proptest::prelude::*;
@@ -217,7 +217,7 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
     const TOUR: &str = include_str!("../../../simulator/scenarios/tour.txt");
     let scenario = Scenario::parse(TOUR).unwrap();
     let entropy = Seeded::new(scenario.setup.seed.into());
-    let mut app = Box::new(App::new(board, MemoryStorage::default(), entropy, 0));
+    let mut app = App::new(Box::<Memory>::default(), board, MemoryStorage::default(), entropy, 0);
     let mut screen = Screen::new(board.size());
     let mut display = Display::new(&frame);
     for line in scenario.steps {

@@ -4,7 +4,7 @@
 
 use std::path::PathBuf;
 
-use handheld::app::App;
+use handheld::app::{App, Memory};
 use handheld::board::Button;
 use handheld::crash::{self, Cause, Crash};
 use handheld::power::Power;
@@ -189,12 +189,13 @@ fn panic_screen(image: &Image) -> Result<(), Fault> {
         "starting without the game lost it",
     )?;
     let board = image.model.board();
-    let mut app = Box::new(App::without_game(
+    let mut app = App::without_game(
+        Box::<Memory>::default(),
         board,
         pair.host.storage(),
         Seeded::new(0),
         0,
-    ));
+    );
     app.set_power(Power::Usb, 0);
     let mut screen = Screen::new(board.size());
     app.draw(&mut screen)?;

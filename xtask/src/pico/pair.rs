@@ -175,7 +175,7 @@ impl<S: Storage> Driven for Pair<S> {
         }
         let mut play = None;
         save::load(&bytes, &mut play).map_err(|error| format!("the save: {error:?}"))?;
-        Ok(play.map(|play| play.record.hash()))
+        Ok(play.map(|play| play.game().hash()))
     }
 
     fn backlight(&mut self) -> Result<u8, Fault> {

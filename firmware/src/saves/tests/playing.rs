@@ -2,7 +2,7 @@
 
 use std::boxed::Box;
 
-use handheld::app::App;
+use handheld::app::{App, Memory};
 use handheld::board::{Board, Button, Input};
 use handheld::storage::{Entropy, NotYet};
 use simulator::device::Kept;
@@ -19,12 +19,12 @@ impl Entropy for Always {
 
 /// Saves that the test keeps a hold of.
 type Held = Kept<Saves<FakeFlash>>;
-type Device = Box<App<Held, Always>>;
+type Device = App<Box<Memory>, Held, Always>;
 
 fn switched_on(flash: FakeFlash) -> (Device, Held) {
     let held = Held::new(saves(flash));
-    let app = App::new(Board::SQUARE, held.clone(), Always, 0);
-    (Box::new(app), held)
+    let app = App::new(Box::default(), Board::SQUARE, held.clone(), Always, 0);
+    (app, held)
 }
 
 fn steps_of(held: &Held) -> usize {
