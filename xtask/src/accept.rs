@@ -216,21 +216,24 @@ fn difference(name: &str, old: &[u8], new: &[u8]) -> String {
             (Ok(old), Ok(new)) => format!("{} pixels", old.count_different(&new)),
             _ => "it was no picture".to_owned(),
         },
-        Some("txt") => format!("{} new lines", new_lines(old, new)),
+        Some("txt") => lines(old, new),
         None => "only its digest is kept".to_owned(),
         Some(_) => format!("{} bytes, now {}", old.len(), new.len()),
     }
 }
 
-/// How many lines were not there before.
-fn new_lines(old: &[u8], new: &[u8]) -> usize {
+/// How many lines came and how many went.
+fn lines(old: &[u8], new: &[u8]) -> String {
     let lines = |bytes: &[u8]| -> BTreeSet<Vec<u8>> {
         bytes
             .split(|byte| *byte == b'\n')
             .map(<[u8]>::to_vec)
             .collect()
     };
-    lines(new).difference(&lines(old)).count()
+    let (old, new) = (lines(old), lines(new));
+    let came = new.difference(&old).count();
+    let went = old.difference(&new).count();
+    format!("+{came} -{went} lines")
 }
 
 #[cfg(test)]
@@ -249,7 +252,7 @@ mod tests {
         let before = contents(&[("a.txt", "1\n2\n3"), ("b.txt", "1"), ("c.pm", "1")]);
         let after = contents(&[("a.txt", "1\n4\n5\n3"), ("c.pm", "22"), ("d.txt", "1")]);
         let expected = [
-            "changed  a.txt: 2 new lines",
+            "changed  a.txt: +2 -1 lines",
             "removed  b.txt",
             "changed  c.pm: 1 bytes, now 2",
             "added    d.txt",
