@@ -280,62 +280,13 @@ fn tiles(scene: &Scene<'_>) -> impl Iterator<Item = Tile> {
     reach.iter().chain(rest.iter())
 }
 
-/// The help page of a choice; without one, that of the round.
+/// The help page of a choice; without one, that of a turn.
 pub fn topic(choice: Option<Choice>) -> HelpTopic {
     own(match choice {
-        None => Topic::Round,
+        None => Topic::Turn,
         Some(Choice::Undo) => return HelpTopic::Shared(help::Topic::Undo),
-        Some(Choice::Give(_)) => Topic::Passing,
-        Some(Choice::Open(family)) => family_topic(family),
-        Some(Choice::Do(action)) => action_topic(action),
+        Some(Choice::Give(_)) => Topic::Markers,
+        Some(Choice::Open(family)) => Topic::of_family(family),
+        Some(Choice::Do(action)) => Topic::of_action(action),
     })
-}
-
-fn family_topic(family: Family) -> Topic {
-    match family {
-        Family::Research => Topic::Research,
-        Family::Hire | Family::HireTwo => Topic::Hire,
-        Family::Ship => Topic::Ship,
-        Family::Exhibit => Topic::Exhibition,
-        Family::StandAlone => Topic::StandAlone,
-        Family::Sell => Topic::Sell,
-        Family::Buy => Topic::Buy,
-        Family::Joker => Topic::Joker,
-        Family::Gold => Topic::Gold,
-        Family::TakeMarker | Family::Exchange => Topic::Passing,
-    }
-}
-
-fn action_topic(action: Action) -> Topic {
-    match action {
-        Action::Research(_) => Topic::Research,
-        Action::Hire(_) | Action::HireTwo(_) => Topic::Hire,
-        Action::Ship(_) => Topic::Ship,
-        Action::StandAlone(_) => Topic::StandAlone,
-        Action::Exhibit(_) => Topic::Exhibition,
-        Action::Sell(_) => Topic::Sell,
-        Action::Buy(_) => Topic::Buy,
-        Action::Joker(_) => Topic::Joker,
-        Action::Gold(..) => Topic::Gold,
-        Action::Pass | Action::NoMarker | Action::TakeMarker(_) | Action::Exchange { .. } => {
-            Topic::Passing
-        }
-        Action::EndTurn => Topic::Turn,
-        Action::PlaceHut(_) => Topic::Setup,
-        Action::Choose(card) => face_topic(card.face),
-        Action::TakeRole(role) => Topic::of_role(role),
-        Action::DrawUnseen | Action::Decline => Topic::Roles,
-        Action::Manuscript(_) => Topic::Manuscript,
-    }
-}
-
-fn face_topic(face: Face) -> Topic {
-    match face {
-        Face::StandAlone => Topic::StandAlone,
-        Face::Gold => Topic::Gold,
-        Face::Fragments => Topic::Fragments,
-        Face::Cursed => Topic::Cursed,
-        Face::Manuscript => Topic::Manuscript,
-        _ => Topic::Exhibition,
-    }
 }

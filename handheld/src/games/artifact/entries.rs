@@ -39,8 +39,7 @@ pub fn entry(scene: &Scene<'_>, choice: Choice) -> ListItem {
     entry
 }
 
-/// Why a choice is not available; for a kind of action, why its last member is not: the
-/// purse and the mat speak after the board.
+/// Why a choice is not available; for a kind of action, the weightiest reason among its members.
 fn why_not(scene: &Scene<'_>, choice: Choice) -> Option<Line> {
     let explain = |action: Action| scene.why_not(action);
     let rule = match choice {

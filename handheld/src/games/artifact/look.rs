@@ -1,4 +1,5 @@
-//! Cards and the icons of what is on them: a type by its silhouette, a site by shape and colour.
+//! Cards, and the icons of what is on cards, tracks and tiles: a type by its silhouette, a site by
+//! shape and colour.
 
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;

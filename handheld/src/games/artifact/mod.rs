@@ -41,7 +41,7 @@ impl Scene<'_> {
         &self.view().table
     }
 
-    /// The hand of the seat that looks; nothing if it is not one.
+    /// The hand of the seat that looks; empty where no seat does.
     pub fn hand(&self) -> Pile {
         match self.seat() {
             Some(seat) => self.view().hand(seat).0,

@@ -1,4 +1,5 @@
-//! Artifact's set-up as rows: expansions, quick start, the site that is left out, who begins.
+//! Artifact's set-up as rows: expansions, quick start, the site that is left out, who begins, what
+//! fragments stand for. The printed values are in `values`.
 
 use core::fmt::{Result as Written, Write};
 

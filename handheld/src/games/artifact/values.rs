@@ -24,7 +24,7 @@ pub enum Group {
     Years,
 }
 
-/// Tracks, tiles, and nine groups of their own.
+/// Tracks, nine groups of their own, tiles: in this order.
 pub const GROUPS: usize = 6 + 25 + 9;
 
 /// The group with a number.

@@ -1,4 +1,4 @@
-//! The own hand, sorted by site and face, and which exhibitions it could make now.
+//! The own hand, sorted by site and face, and which exhibitions it could make now or is close to.
 
 use core::fmt::Write;
 

@@ -1,4 +1,5 @@
-//! Artifact's own screens: choosing what to do, the hand, the table, one player.
+//! Artifact's screens: the list of what to do, which games share, and its own: the hand, the table,
+//! one player.
 
 mod hand;
 mod player;

@@ -1,6 +1,10 @@
 //! What Artifact says in English, German and Dutch: labels, names of things, what happened, why
 //! something cannot be, help pages.
 
+// Whatever the engine adds has to get words of its own: no match here may end in "anything else".
+#![warn(clippy::match_wildcard_for_single_variants)]
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub mod errors;
 pub mod events;
 pub mod help;

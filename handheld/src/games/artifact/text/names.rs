@@ -58,8 +58,9 @@ pub const fn site(site: Site, language: Language) -> &'static str {
     }
 }
 
-/// The longest names, where a list has no room for them.
+/// The longest English name of a site, where a list has no room for it.
 const MIDDLE_EAST_ENGLISH: &str = "Mid. East";
+/// The longest Dutch name of a site, where a list has no room for it.
 const MIDDLE_EAST_DUTCH: &str = "M.-Oost";
 
 /// A site in five characters at most.
@@ -138,7 +139,7 @@ pub fn card(out: &mut dyn Write, language: Language, card: Card) -> Result {
     )
 }
 
-/// A card as a label: "Africa: pottery". Every card of the base game fits a list's title.
+/// A card as a label: "Africa: pottery". Every card fits a list's title.
 pub fn card_title(out: &mut dyn Write, language: Language, card: Card) -> Result {
     let name = match (card.site, language) {
         (Site::MiddleEast, Language::Dutch) => MIDDLE_EAST_DUTCH,

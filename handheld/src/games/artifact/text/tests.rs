@@ -1,14 +1,15 @@
 //! Nothing that Artifact says is missing, too long or beyond the fonts.
 
 mod examples;
+mod topics;
 
 use std::collections::BTreeSet;
 use std::string::String;
 use std::{format, vec};
 
 use engine::artifact::{
-    Action, Archaeologist, Artifact, ArtifactType, Card, Correction, Event, Face, Paid, Phase,
-    Pile, Setup, SetupError, Site, Space, Tile, Track, ValuesError,
+    Archaeologist, Artifact, ArtifactType, Card, Correction, Event, Face, Paid, Pile, Setup,
+    SetupError, Site, Space, Tile, Track, ValuesError,
 };
 use engine::each::Member;
 use engine::seat::Seat;
@@ -62,7 +63,11 @@ fn what_stands_in_lists_fits_in_pixels() {
 fn things_of_the_game_are_named_in_the_language_of_the_text() {
     let pottery = Card::new(Site::MiddleEast, Face::Pottery);
     let tile = Tile::from_site(Site::MiddleEast, 4).unwrap();
-    let args = [Arg::Thing(&Thing::Card(pottery)), Arg::Thing(&Thing::Tile(tile)), Arg::Number(7)];
+    let args = [
+        Arg::Thing(&Thing::Card(pottery)),
+        Arg::Thing(&Thing::Tile(tile)),
+        Arg::Number(7),
+    ];
     let text = "{0}, {1}, {2}";
     assert_eq!(
         said(Language::English, text, &args),
@@ -309,21 +314,5 @@ fn every_help_page_is_a_few_short_sentences() {
             let least = if *topic == Topic::Berlin { 1 } else { 2 };
             check_page(topic.text(language), page(*topic, language), least);
         }
-    }
-}
-
-#[test]
-fn everything_of_the_game_has_its_help_page() {
-    let tile = Tile::of_type(ArtifactType::Pottery, 3).unwrap();
-    assert_eq!(Topic::of_tile(tile), Topic::TypeTiles);
-    assert_eq!(Topic::of_tile(Tile::DIFFERENT_SITES), Topic::DifferentSites);
-    assert_eq!(Topic::of_tile(Tile::DIFFERENT_TYPES), Topic::DifferentTypes);
-    assert_eq!(Topic::of_face(Face::Weapons), Topic::Artifacts);
-    assert_eq!(Topic::of_action(Action::HireTwo(Site::Asia)), Topic::Morley);
-    assert_eq!(Topic::of_phase(&Phase::Over), Topic::Scoring);
-    for role in roles() {
-        let topic = Topic::of_role(role);
-        let name = names::role(role, Language::German);
-        assert!(topic.text(Language::German).contains(name));
     }
 }

@@ -145,7 +145,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              laagste. Overal onderzoek doen loont dus."
         }
         Topic::StandAlone => {
-            "Dit bijzondere artefact is helemaal alleen een tentoonstelling. Het kost een \
+            "Een uniek artefact is helemaal alleen een tentoonstelling. Het kost een \
              museumstuk, maar geen tegel en geen andere kaart. Het geeft meestal 1 munt per ronde \
              en 1 punt. Je houdt er geen kaart bij over. Bij gelijke stand telt het als \
              tentoonstelling, en met uitbreiding II kies je daarna een rol."

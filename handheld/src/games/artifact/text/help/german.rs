@@ -146,7 +146,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Es lohnt sich also, überall zu forschen."
         }
         Topic::StandAlone => {
-            "Dieses besondere Fundstück ist ganz allein eine Ausstellung. Es braucht einen \
+            "Ein Einzelstück ist ganz allein eine Ausstellung. Es braucht einen \
              Museumsstein, aber kein Plättchen und keine andere Karte. Es bringt meist 1 Münze pro \
              Runde und 1 Punkt. Eine Karte behält man dabei nicht. Bei Gleichstand zählt es als \
              Ausstellung, und mit Erweiterung II wird danach eine Rolle gewählt."

@@ -1,5 +1,6 @@
 //! Artifact's help pages: each action, tile, card, role and part of the game in a few sentences of
-//! our own. Numbers that the owner of a box can change are given as the usual ones.
+//! our own. Numbers that the owner of a box can change are given as the usual ones. Which page
+//! explains what is said here and nowhere else.
 
 mod dutch;
 mod english;
@@ -7,6 +8,7 @@ mod german;
 
 use engine::artifact::{Action, Archaeologist, City, Face, Phase, Role, Tile, Wants};
 
+use super::super::choices::Family;
 use crate::text::{Language, texts};
 
 texts! {
@@ -72,7 +74,7 @@ pub fn numbered(number: u8) -> Topic {
 
 impl Topic {
     /// What explains an action.
-    pub const fn of_action(action: Action) -> Topic {
+    pub fn of_action(action: Action) -> Topic {
         match action {
             Action::Research(_) => Topic::Research,
             Action::Hire(_) => Topic::Hire,
@@ -83,7 +85,7 @@ impl Topic {
             Action::Joker(_) => Topic::Joker,
             Action::Pass | Action::NoMarker => Topic::Passing,
             Action::EndTurn => Topic::Turn,
-            Action::Exhibit(_) => Topic::Exhibition,
+            Action::Exhibit(tile) => Topic::of_tile(tile),
             Action::PlaceHut(_) => Topic::FirstHuts,
             Action::Decline | Action::DrawUnseen => Topic::Roles,
             Action::Sell(_) => Topic::Sell,
@@ -92,6 +94,24 @@ impl Topic {
             Action::Exchange { .. } | Action::TakeMarker(_) => Topic::Markers,
             Action::TakeRole(role) => Topic::of_role(role),
             Action::Manuscript(_) => Topic::Manuscript,
+        }
+    }
+
+    /// What explains a kind of action, before it is known where or which. Markers are offered as
+    /// kinds only to those who have passed: what that allows comes before what each one does.
+    pub(crate) const fn of_family(family: Family) -> Topic {
+        match family {
+            Family::Research => Topic::Research,
+            Family::Hire => Topic::Hire,
+            Family::HireTwo => Topic::Morley,
+            Family::Ship => Topic::Ship,
+            Family::Exhibit => Topic::Exhibition,
+            Family::StandAlone => Topic::StandAlone,
+            Family::Sell => Topic::Sell,
+            Family::Buy => Topic::Buy,
+            Family::Joker => Topic::Joker,
+            Family::Gold => Topic::Gold,
+            Family::TakeMarker | Family::Exchange => Topic::Passing,
         }
     }
 
