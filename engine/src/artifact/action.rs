@@ -10,19 +10,17 @@ use crate::each::Member;
 use crate::members;
 use crate::seat::Seat;
 
-/// A space of the black market, the oldest card first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Space {
-    /// The leftmost card: the next to be pushed out.
-    Left,
-    /// The card in the middle.
-    Middle,
-    /// The rightmost card: the last that was sold, when all spaces are taken.
-    Right,
+members! {
+    /// A space of the black market, the oldest card first.
+    pub enum Space {
+        /// The leftmost card: the next to be pushed out.
+        Left,
+        /// The card in the middle.
+        Middle,
+        /// The rightmost card: the last that was sold, when all spaces are taken.
+        Right,
+    }
 }
-
-members!(Space, 3, [Left, Middle, Right]);
 
 /// One decision. It fills a word, so that it is looked up and handed over as one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -243,7 +243,7 @@ impl Artifact {
         let paid = self.pay(state, Track::Museum, 1);
         let revealed = state.play_cards(seat, shown);
         let base = self.base_income(&state.table);
-        state.table.tiles = state.table.tiles.without(TileSet::NONE.with(tile));
+        state.table.tiles = state.table.tiles.without(tile);
         let player = &mut state.table.players[seat];
         player.tiles = player.tiles.with(tile);
         let keep = if player.city == Some(City::Paris) {

@@ -258,7 +258,7 @@ impl Artifact {
     /// The tiles that are played with.
     pub fn tiles(&self) -> TileSet {
         match self.setup.left_out {
-            Some(site) => TileSet::ALL.without(TileSet::of_site(site)),
+            Some(site) => TileSet::ALL.minus(TileSet::of_site(site)),
             None => TileSet::ALL,
         }
     }
