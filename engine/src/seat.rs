@@ -1,5 +1,6 @@
-//! Seats round the table, in clockwise order, and sets of them.
+//! Seats round the table, in clockwise order, sets of them, and who begins.
 
+use crate::bytes::{BytesError, Reader, member_byte};
 use crate::each::{Each, Member};
 use crate::members;
 use crate::set::Set;
@@ -81,6 +82,31 @@ impl Seats {
     }
 }
 
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StartPlayer {
+    /// Whoever sits here: the youngest, by most rulebooks.
+    Seat(Seat),
+    /// Whoever chance picks.
+    Chance,
+}
+
+impl StartPlayer {
+    /// The byte that stands for it in a set-up.
+    pub(crate) fn byte(self) -> u8 {
+        match self {
+            StartPlayer::Seat(seat) => member_byte(Some(seat)),
+            StartPlayer::Chance => member_byte(None::<Seat>),
+        }
+    }
+
+    /// Reads [`StartPlayer::byte`].
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<StartPlayer, BytesError> {
+        let seat = reader.maybe_member()?;
+        Ok(seat.map_or(StartPlayer::Chance, StartPlayer::Seat))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -115,6 +141,17 @@ mod tests {
                 assert!(order.into_iter().eq(Seat::first(count)));
             }
         }
+    }
+
+    #[test]
+    fn the_start_player_comes_back_from_a_byte() {
+        let seats = Seat::ALL.into_iter().map(StartPlayer::Seat);
+        for (start, byte) in seats.zip(0..).chain([(StartPlayer::Chance, 0xFF)]) {
+            assert_eq!(start.byte(), byte);
+            assert_eq!(StartPlayer::read(&mut Reader::new(&[byte])), Ok(start));
+        }
+        let beyond = StartPlayer::read(&mut Reader::new(&[5]));
+        assert_eq!(beyond, Err(BytesError::Impossible));
     }
 
     #[test]
