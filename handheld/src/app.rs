@@ -420,7 +420,7 @@ impl<S: Storage, E: Entropy> App<S, E> {
         while play.record.actor() == Actor::Chance {
             let news = &mut play.news;
             let mut witness = |event| note(news, seat, event);
-            if play.record.deal_before(&mut dealer, &mut witness).is_err() {
+            if play.record.deal_watched(&mut dealer, &mut witness).is_err() {
                 break;
             }
         }
@@ -613,7 +613,7 @@ fn apply(play: &mut Play, seat: Seat, action: Action) -> Result<(), RecordError<
     play.news.clear();
     let news = &mut play.news;
     let mut witness = |event| note(news, seat, event);
-    play.record.decide_before(seat, action, &mut witness)
+    play.record.decide_watched(seat, action, &mut witness)
 }
 
 /// Notes what happened as a seat may know it. Older news give way: history has them all.
