@@ -177,6 +177,7 @@ pub struct Tile(u8);
 
 /// How many tiles there are.
 pub const TILES: usize = 25;
+/// The first tile that is not for a type.
 const FIRST_SITE_TILE: u8 = 15;
 
 /// One value for each tile.

@@ -18,7 +18,9 @@ use crate::game::{Barrier, Witness};
 
 /// The faces that count in a set.
 const USABLE: u32 = TYPES | FRAGMENTS;
+/// The faces of the five ordinary types.
 const TYPES: u32 = 0b1_1111;
+/// The face of fragments.
 const FRAGMENTS: u32 = 1 << Face::Fragments as u8;
 
 /// How many cards of a hand stand for what each tile wants.

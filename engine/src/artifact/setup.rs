@@ -152,18 +152,20 @@ impl Setup {
     }
 }
 
-/// The quick-start tables: two sites for each player, the start player first.
+/// The quick-start table for three: two sites for each player, the start player first.
 const QUICK_THREE: [[Site; 2]; 3] = [
     [Site::Africa, Site::America],
     [Site::America, Site::MiddleEast],
     [Site::MiddleEast, Site::Africa],
 ];
+/// The quick-start table for four.
 const QUICK_FOUR: [[Site; 2]; 4] = [
     [Site::Africa, Site::Asia],
     [Site::America, Site::Africa],
     [Site::MiddleEast, Site::America],
     [Site::Asia, Site::MiddleEast],
 ];
+/// The quick-start table for five.
 const QUICK_FIVE: [[Site; 2]; 5] = [
     [Site::Africa, Site::America],
     [Site::America, Site::Asia],

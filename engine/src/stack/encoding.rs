@@ -116,7 +116,9 @@ fn read_bonus(reader: &mut Reader<'_>) -> Result<BonusValue, BytesError> {
     Ok(BonusValue { two, three })
 }
 
+/// The bit of a card with a star.
 const STAR: u8 = 0x10;
+/// The bit of a card that lies face down.
 const DOWN: u8 = 0x20;
 
 /// Two bytes: star, lie and kind of face; then its detail, an effect in the high half.

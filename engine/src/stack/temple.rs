@@ -19,7 +19,9 @@ pub const TOP: (u8, u8) = (1, 3);
 /// How many places a temple has.
 pub const PLACES: usize = 26;
 
+/// The number of the first place on the middle level.
 const FIRST_MIDDLE: u8 = BASE.0 * BASE.1;
+/// The number of the first place on the top.
 const FIRST_TOP: u8 = FIRST_MIDDLE + MIDDLE.0 * MIDDLE.1;
 
 /// One of the three levels.
