@@ -1,6 +1,8 @@
 //! Reading and writing the compact, stable byte encodings: every read can fail, no read can
 //! panic.
 
+use crate::each::Member;
+
 /// Why bytes could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BytesError {
@@ -23,6 +25,14 @@ impl core::fmt::Display for BytesError {
 }
 
 impl core::error::Error for BytesError {}
+
+/// Stands for none of the members of a closed set, where one of them or none may stand.
+pub const NOTHING: u8 = 0xFF;
+
+/// The byte of a member of a closed set, or of none of them: see [`Reader::maybe_member`].
+pub fn member_byte<K: Member<N>, const N: usize>(member: Option<K>) -> u8 {
+    member.map_or(NOTHING, |member| member.place() as u8)
+}
 
 /// Takes values from the front of some bytes.
 #[derive(Clone, Copy, Debug)]
@@ -93,6 +103,19 @@ impl<'b> Reader<'b> {
         meaning(self.byte()?).ok_or(BytesError::Impossible)
     }
 
+    /// A member of a closed set, by its place.
+    pub fn member<K: Member<N>, const N: usize>(&mut self) -> Result<K, BytesError> {
+        self.known(|byte| K::at(byte.into()))
+    }
+
+    /// A member of a closed set, or none of them: what [`member_byte`] made a byte of.
+    pub fn maybe_member<K: Member<N>, const N: usize>(&mut self) -> Result<Option<K>, BytesError> {
+        self.known(|byte| match byte {
+            NOTHING => Some(None),
+            place => K::at(place.into()).map(Some),
+        })
+    }
+
     /// Nothing may follow.
     pub fn end(self) -> Result<(), BytesError> {
         if self.rest.is_empty() {
@@ -125,6 +148,7 @@ impl Sink for sha2::Sha256 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seat::Seat;
 
     #[test]
     fn values_come_back_in_the_order_they_were_put() {
@@ -166,6 +190,32 @@ mod tests {
         assert_eq!(reader.known(even), Err(BytesError::Impossible));
         assert_eq!(reader.known(even), Err(BytesError::Truncated));
         assert_eq!(reader.below(1), Err(BytesError::Truncated));
+    }
+
+    #[test]
+    fn a_member_or_none_comes_back_from_its_byte() {
+        for seat in Seat::ALL {
+            assert_eq!(Reader::new(&[seat as u8]).member(), Ok(seat));
+            assert_eq!(
+                Reader::new(&[member_byte(Some(seat))]).maybe_member(),
+                Ok(Some(seat))
+            );
+        }
+        let none: Option<Seat> = None;
+        assert_eq!(member_byte(none), NOTHING);
+        assert_eq!(Reader::new(&[NOTHING]).maybe_member(), Ok(none));
+    }
+
+    #[test]
+    fn a_byte_that_is_no_members_is_impossible() {
+        for byte in 5..=NOTHING {
+            let found: Result<Seat, BytesError> = Reader::new(&[byte]).member();
+            assert_eq!(found, Err(BytesError::Impossible));
+        }
+        for byte in 5..NOTHING {
+            let found: Result<Option<Seat>, BytesError> = Reader::new(&[byte]).maybe_member();
+            assert_eq!(found, Err(BytesError::Impossible));
+        }
     }
 
     #[test]

@@ -80,15 +80,85 @@ impl<K: Member<N>, T, const N: usize> IndexMut<K> for Each<K, T, N> {
     }
 }
 
-/// Makes a fieldless enum a [`Member`] set: its variants in order, each once.
+/// Defines an enum without fields as a plain value of one byte, and makes it a [`Member`] set: its
+/// variants in order, each once. `COUNT` says how many there are.
+///
+/// ```
+/// use engine::each::{Each, Member};
+///
+/// engine::members! {
+///     /// A side of a coin.
+///     pub enum Side {
+///         /// The head.
+///         Heads,
+///         /// The number.
+///         Tails,
+///     }
+/// }
+///
+/// let thrown: Each<Side, u8, { Side::COUNT }> = Each::new([3, 5]);
+/// assert_eq!(thrown[Side::Tails], 5);
+/// assert_eq!(Side::ALL, [Side::Heads, Side::Tails]);
+/// ```
 #[macro_export]
 macro_rules! members {
-    ($kind:ty, $count:literal, [$($variant:ident),+ $(,)?]) => {
-        impl $crate::each::Member<$count> for $kind {
-            const ALL: [Self; $count] = [$(Self::$variant),+];
+    (
+        $(#[$about:meta])*
+        $visible:vis enum $kind:ident {
+            $($(#[$about_variant:meta])* $variant:ident),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        $visible enum $kind {
+            $($(#[$about_variant])* $variant),+
+        }
+
+        impl $kind {
+            /// How many there are.
+            $visible const COUNT: usize = [$(Self::$variant),+].len();
+        }
+
+        impl $crate::each::Member<{ $kind::COUNT }> for $kind {
+            const ALL: [Self; $kind::COUNT] = [$(Self::$variant),+];
             #[inline(always)]
             fn place(self) -> usize {
                 self as usize
+            }
+        }
+    };
+}
+
+/// Makes a struct of one number a [`Member`] set: the numbers below a count.
+#[macro_export]
+macro_rules! numbered_members {
+    ($kind:ident, $count:expr) => {
+        impl $crate::each::Member<{ $count }> for $kind {
+            const ALL: [Self; $count] = {
+                let mut all = [$kind(0); $count];
+                let mut number = 0;
+                // The bound is the array's own length, known to the compiler.
+                #[allow(clippy::indexing_slicing)]
+                while number < $count {
+                    all[number] = $kind(number as u8);
+                    number += 1;
+                }
+                all
+            };
+
+            #[inline(always)]
+            fn place(self) -> usize {
+                self.0 as usize
+            }
+
+            #[inline(always)]
+            fn at(place: usize) -> Option<Self> {
+                if place < $count {
+                    Some($kind(place as u8))
+                } else {
+                    None
+                }
             }
         }
     };

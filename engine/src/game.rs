@@ -104,6 +104,9 @@ pub trait Happening: Copy + Debug {
 pub const MOST_OUTCOMES: usize = 64;
 
 /// What may come up, and how often each: integer weights.
+///
+/// More than [`MOST_OUTCOMES`], or weights that add up to more than a `u16` holds, are
+/// [`Odds::too_many`]: then nothing comes up at all, rather than all but a few.
 #[derive(Clone, Debug)]
 pub struct Odds<O> {
     /// Which of the labelled streams a seeded dealer draws from.
@@ -112,6 +115,8 @@ pub struct Odds<O> {
     /// up the same card.
     pub index: u32,
     outcomes: heapless::Vec<(O, u16), MOST_OUTCOMES>,
+    total: u16,
+    too_many: bool,
 }
 
 impl<O: Coded> Odds<O> {
@@ -121,22 +126,39 @@ impl<O: Coded> Odds<O> {
             stream,
             index,
             outcomes: heapless::Vec::new(),
+            total: 0,
+            too_many: false,
         }
     }
 
     /// With one more outcome. One of weight zero is left out.
     #[must_use]
     pub fn with(mut self, outcome: O, weight: u16) -> Self {
-        if weight > 0 {
-            // MOST_OUTCOMES is more than any deck of any game has kinds of card.
-            let _ = self.outcomes.push((outcome, weight));
+        if weight > 0 && !self.too_many {
+            match self.total.checked_add(weight) {
+                Some(total) if self.outcomes.push((outcome, weight)).is_ok() => self.total = total,
+                _ => self.give_up(),
+            }
         }
         self
     }
 
+    /// Cards that are missing would never come; without any, everybody notices.
+    fn give_up(&mut self) {
+        self.too_many = true;
+        self.outcomes.clear();
+        self.total = 0;
+    }
+
+    /// Were there more outcomes than can be kept? That is a mistake in a game: nothing can be
+    /// dealt, and [`crate::record::RecordError::TooManyOutcomes`] says so.
+    pub const fn too_many(&self) -> bool {
+        self.too_many
+    }
+
     /// The sum of all weights.
-    pub fn total(&self) -> u16 {
-        self.outcomes.iter().map(|(_, weight)| weight).sum()
+    pub const fn total(&self) -> u16 {
+        self.total
     }
 
     /// The outcome that a number below [`Odds::total`] falls on.
@@ -373,8 +395,34 @@ mod tests {
             .fold(Odds::new(Stream(*b"test--------"), 0), |odds, code| {
                 odds.with(Face(code), 3)
             });
+        assert!(!all.too_many());
         assert_eq!(all.total(), 3 * MOST_OUTCOMES as u16);
         assert_eq!(all.pick(191), Some(Face(63)));
+        assert!(!all.with(Face(64), 0).too_many());
+    }
+
+    fn assert_nothing_comes_up(odds: &Odds<Face>) {
+        assert!(odds.too_many());
+        assert_eq!((odds.total(), odds.pick(0)), (0, None));
+        assert_eq!((odds.weight(Face(0)), odds.iter().count()), (0, 0));
+    }
+
+    #[test]
+    fn with_one_outcome_too_many_nothing_comes_up() {
+        let mut odds = (0..=MOST_OUTCOMES as u8)
+            .fold(Odds::new(Stream(*b"test--------"), 0), |odds, code| {
+                odds.with(Face(code), 1)
+            });
+        assert_nothing_comes_up(&odds);
+        odds = odds.with(Face(0), 1);
+        assert_nothing_comes_up(&odds);
+    }
+
+    #[test]
+    fn weights_that_cannot_be_added_up_are_too_many() {
+        let odds = Odds::new(Stream(*b"test--------"), 0).with(Face(0), u16::MAX);
+        assert_eq!((odds.too_many(), odds.total()), (false, u16::MAX));
+        assert_nothing_comes_up(&odds.with(Face(1), 1));
     }
 
     #[test]

@@ -45,6 +45,7 @@ pub mod playout;
 pub mod record;
 pub mod seat;
 pub mod self_check;
+pub mod set;
 pub mod stack;
 pub mod standings;
 pub mod verify;

@@ -12,6 +12,8 @@ pub const FORMAT: u8 = 1;
 /// The most bytes of a correction.
 pub const CORRECTION_BYTES: usize = 8;
 
+// The first byte of an entry that is more than a code of the game.
+/// The first seat's; the others' follow it.
 const OTHER_SEAT: u8 = CODES;
 const UNDO: u8 = 0xF8;
 const CORRECTION: u8 = 0xF9;

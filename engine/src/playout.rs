@@ -28,7 +28,7 @@ pub fn step<G: Game>(game: &G, state: &mut G::State, rng: &mut impl Rng) -> Step
         }
         Actor::Secret(seats) => {
             let place = scale(rng.next_u32(), seats.len().into());
-            if let Some(seat) = seats.iter().nth(place as usize) {
+            if let Some(seat) = seats.nth(place as u8) {
                 decide(game, state, seat, rng);
             }
             Step::Decision

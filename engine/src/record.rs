@@ -18,8 +18,11 @@ use crate::standings::Standings;
 /// How many entries lie between two checkpoints.
 const CHECKPOINT_EVERY: u8 = 64;
 
+/// The first bytes of every record.
 const MAGIC: [u8; 2] = *b"PM";
+/// The log begins where the set-up does.
 const FROM_START: u8 = 0;
+/// The log begins with a state that stands before it.
 const FROM_SNAPSHOT: u8 = 1;
 
 /// Why something did not go into the record. The record is as it was.
@@ -33,6 +36,8 @@ pub enum RecordError<R> {
     NotChance,
     /// The dealer said nothing, or something that cannot come up.
     NoOutcome,
+    /// The game lists more outcomes than [`Odds`] can keep: see [`Odds::too_many`].
+    TooManyOutcomes,
     /// Nothing was decided yet.
     NothingToUndo,
     /// Undo would go past a reveal or a hand-over.
@@ -68,6 +73,8 @@ pub enum Damage {
     Entry,
     /// A checkpoint does not fit the state.
     Checkpoint,
+    /// Not the bytes are wrong but the game: see [`Odds::too_many`].
+    TooManyOutcomes,
 }
 
 impl From<BytesError> for Damage {
@@ -85,15 +92,15 @@ pub struct Damaged {
     pub damage: Damage,
 }
 
-/// Where an entry of the line of play begins, and whether it is chance's.
+/// Where in the log an entry of the line of play begins, and whether it is chance's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Step(u16);
+struct EntryPlace(u16);
 
-impl Step {
+impl EntryPlace {
     const CHANCE: u16 = 1 << 15;
 
     fn new(at: u16, chance: bool) -> Self {
-        Step(if chance { at | Self::CHANCE } else { at })
+        EntryPlace(if chance { at | Self::CHANCE } else { at })
     }
 
     fn at(self) -> u16 {
@@ -111,15 +118,19 @@ pub struct Record<G: Game, const LOG: usize = 4096> {
     game: G,
     /// The state that the log begins with.
     origin: G::State,
+    /// Where that state comes from: the set-up, or a snapshot.
     from: u8,
     log: Log<LOG>,
     /// The entries that count: those not taken back.
-    line: heapless::Vec<Step, LOG>,
+    line: heapless::Vec<EntryPlace, LOG>,
     state: G::State,
-    /// The state at the last barrier, what it was, and how long the line was then.
-    barrier_state: G::State,
+    /// What the last barrier was.
     barrier: Barrier,
+    /// The state at the last barrier.
+    barrier_state: G::State,
+    /// How long the line was at the last barrier.
     barrier_at: usize,
+    /// How many entries came after the last checkpoint.
     since_checkpoint: u8,
 }
 
@@ -133,7 +144,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     fn begin(game: G, origin: G::State, from: u8) -> Self {
         const {
             assert!(
-                LOG < Step::CHANCE as usize,
+                LOG < EntryPlace::CHANCE as usize,
                 "no place in the log is that far"
             )
         };
@@ -203,11 +214,11 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// A seat decides.
     pub fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), RecordError<G::Refusal>> {
-        self.decide_before(seat, action, &mut Unwatched)
+        self.decide_watched(seat, action, &mut Unwatched)
     }
 
     /// A seat decides, and a witness is told what comes of it.
-    pub fn decide_before(
+    pub fn decide_watched(
         &mut self,
         seat: Seat,
         action: G::Action,
@@ -232,17 +243,20 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         &mut self,
         dealer: &mut impl Dealer<G::Outcome>,
     ) -> Result<(), RecordError<G::Refusal>> {
-        self.deal_before(dealer, &mut Unwatched)
+        self.deal_watched(dealer, &mut Unwatched)
     }
 
     /// A dealer deals, and a witness is told what comes of it.
-    pub fn deal_before(
+    pub fn deal_watched(
         &mut self,
         dealer: &mut impl Dealer<G::Outcome>,
         witness: &mut impl Witness<G::Event>,
     ) -> Result<(), RecordError<G::Refusal>> {
         self.need_room()?;
         let odds = self.odds().ok_or(RecordError::NotChance)?;
+        if odds.too_many() {
+            return Err(RecordError::TooManyOutcomes);
+        }
         let outcome = dealer
             .outcome(&odds)
             .filter(|outcome| odds.weight(*outcome) > 0)
@@ -284,7 +298,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     /// tables that agreed on it.
     pub fn undo_past_barrier(&mut self) -> Result<(), RecordError<G::Refusal>> {
         self.need_room()?;
-        if !self.line.iter().any(|step| !step.is_chance()) {
+        if !self.line.iter().any(|place| !place.is_chance()) {
             return Err(RecordError::NothingToUndo);
         }
         self.take_back();
@@ -297,8 +311,8 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     pub fn history(&self, observer: Observer, witness: &mut impl Witness<G::Event>) {
         let mut state = self.origin;
         let mut redacted = |event: G::Event| witness.see(event.seen_by(observer));
-        for step in &self.line {
-            if let Ok(entry) = self.log.entry(step.at()) {
+        for place in &self.line {
+            if let Ok(entry) = self.log.entry(place.at()) {
                 let _ = self.play(&mut state, entry, &mut redacted);
             }
         }
@@ -414,7 +428,10 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
                     // It was played before, so it can be played again.
                     let barrier = self.play(&mut state, entry, &mut Unwatched);
                     self.state = state;
-                    self.count(Step::new(at, chance), barrier.unwrap_or(Barrier::None));
+                    self.count(
+                        EntryPlace::new(at, chance),
+                        barrier.unwrap_or(Barrier::None),
+                    );
                 }
             }
             at = next;
@@ -436,9 +453,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             _ => {
                 let chance = self.is_chance(&entry);
                 let mut state = self.state;
-                let barrier = self
-                    .play(&mut state, entry, &mut Unwatched)
-                    .ok_or(Damage::Entry)?;
+                let barrier = self.play(&mut state, entry, &mut Unwatched)?;
                 self.state = state;
                 self.note(entry, chance, barrier);
                 Ok(())
@@ -446,34 +461,60 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         }
     }
 
-    /// Plays an entry of the line on a state; `None` if it cannot be.
+    /// Plays an entry of the line on a state, if it can be.
     fn play(
         &self,
         state: &mut G::State,
         entry: Entry<'_>,
         witness: &mut impl Witness<G::Event>,
-    ) -> Option<Barrier> {
-        let (seat, code) = match (entry, self.game.actor(state)) {
+    ) -> Result<Barrier, Damage> {
+        match (entry, self.game.actor(state)) {
             (Entry::Next(code), Actor::Chance) => {
-                let outcome = G::Outcome::from_code(code)?;
-                if self.game.odds(state)?.weight(outcome) == 0 {
-                    return None;
-                }
-                self.game.deal(state, outcome, witness);
-                return Some(Barrier::Reveal);
+                self.play_outcome(state, code, witness)?;
+                Ok(Barrier::Reveal)
             }
-            (Entry::Next(code), Actor::Seat(seat)) | (Entry::By(seat, code), _) => (seat, code),
+            (Entry::Next(code), Actor::Seat(seat)) | (Entry::By(seat, code), _) => {
+                let action = G::Action::from_code(code).ok_or(Damage::Entry)?;
+                let played = self.game.apply(state, seat, action, witness);
+                played.map_err(|_| Damage::Entry)
+            }
             (Entry::Correction(bytes), _) => {
-                let mut reader = Reader::new(bytes);
-                let correction = G::read_correction(&mut reader).ok()?;
-                reader.end().ok()?;
-                self.game.correct(state, correction, witness).ok()?;
-                return Some(Barrier::Reveal);
+                self.play_correction(state, bytes, witness)
+                    .ok_or(Damage::Entry)?;
+                Ok(Barrier::Reveal)
             }
-            _ => return None,
-        };
-        let action = G::Action::from_code(code)?;
-        self.game.apply(state, seat, action, witness).ok()
+            _ => Err(Damage::Entry),
+        }
+    }
+
+    fn play_outcome(
+        &self,
+        state: &mut G::State,
+        code: u8,
+        witness: &mut impl Witness<G::Event>,
+    ) -> Result<(), Damage> {
+        let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
+        let odds = self.game.odds(state).ok_or(Damage::Entry)?;
+        if odds.too_many() {
+            return Err(Damage::TooManyOutcomes);
+        }
+        if odds.weight(outcome) == 0 {
+            return Err(Damage::Entry);
+        }
+        self.game.deal(state, outcome, witness);
+        Ok(())
+    }
+
+    fn play_correction(
+        &self,
+        state: &mut G::State,
+        bytes: &[u8],
+        witness: &mut impl Witness<G::Event>,
+    ) -> Option<()> {
+        let mut reader = Reader::new(bytes);
+        let correction = G::read_correction(&mut reader).ok()?;
+        reader.end().ok()?;
+        self.game.correct(state, correction, witness).ok()
     }
 
     fn need_room(&self) -> Result<(), RecordError<G::Refusal>> {
@@ -499,7 +540,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         // Both have room: it was made sure of before the state changed, and the line has no
         // more entries than the log has bytes.
         if let Ok(at) = self.log.push(entry) {
-            self.count(Step::new(at, chance), barrier);
+            self.count(EntryPlace::new(at, chance), barrier);
         }
     }
 
@@ -509,8 +550,8 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     }
 
     /// One entry more in the line of play.
-    fn count(&mut self, step: Step, barrier: Barrier) {
-        let _ = self.line.push(step);
+    fn count(&mut self, place: EntryPlace, barrier: Barrier) {
+        let _ = self.line.push(place);
         self.since_checkpoint = self.since_checkpoint.saturating_add(1);
         self.pass_barrier(barrier, self.line.len());
     }
@@ -526,7 +567,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     /// Shortens the line by its last decision and plays it again from the last barrier that is
     /// still in it, or from the beginning.
     fn take_back(&mut self) {
-        while self.line.pop().is_some_and(Step::is_chance) {}
+        while self.line.pop().is_some_and(EntryPlace::is_chance) {}
         if self.line.len() < self.barrier_at {
             self.barrier_state = self.origin;
             self.barrier = Barrier::None;
@@ -534,12 +575,12 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         }
         self.state = self.barrier_state;
         let mut at = self.barrier_at;
-        while let Some(step) = self.line.get(at).copied() {
+        while let Some(place) = self.line.get(at).copied() {
             let mut state = self.state;
             let barrier = self
                 .log
-                .entry(step.at())
-                .ok()
+                .entry(place.at())
+                .map_err(Damage::Bytes)
                 .and_then(|entry| self.play(&mut state, entry, &mut Unwatched));
             self.state = state;
             at += 1;
@@ -574,3 +615,6 @@ impl<S: Sink> Sink for Summed<'_, S> {
 fn checksum_of(digest: &[u8]) -> [u8; 4] {
     digest.first_chunk().copied().unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests;

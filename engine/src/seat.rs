@@ -1,29 +1,29 @@
-//! Seats round the table, in clockwise order, and sets of them.
+//! Seats round the table, in clockwise order, sets of them, and who begins.
 
+use crate::bytes::{BytesError, Reader, member_byte};
 use crate::each::{Each, Member};
 use crate::members;
+use crate::set::Set;
 
-/// A place at the table. Which player sits there, and under which name, is not the engine's
-/// business.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Seat {
-    /// The first seat.
-    One,
-    /// The seat to the left of the first.
-    Two,
-    /// The third seat, clockwise.
-    Three,
-    /// The fourth seat, clockwise.
-    Four,
-    /// The fifth seat, clockwise.
-    Five,
+members! {
+    /// A place at the table. Which player sits there, and under which name, is not the engine's
+    /// business.
+    pub enum Seat {
+        /// The first seat.
+        One,
+        /// The seat to the left of the first.
+        Two,
+        /// The third seat, clockwise.
+        Three,
+        /// The fourth seat, clockwise.
+        Four,
+        /// The fifth seat, clockwise.
+        Five,
+    }
 }
 
-members!(Seat, 5, [One, Two, Three, Four, Five]);
-
 /// One value for each seat.
-pub type PerSeat<T> = Each<Seat, T, 5>;
+pub type PerSeat<T> = Each<Seat, T, { Seat::COUNT }>;
 
 impl Seat {
     /// The next seat clockwise among the first `count`.
@@ -66,16 +66,12 @@ impl Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Seats(u8);
+pub type Seats = Set<Seat, u8, { Seat::COUNT }>;
 
 impl Seats {
-    /// No seat.
-    pub const NONE: Seats = Seats(0);
-
     /// The first `count` seats.
     pub const fn first(count: u8) -> Seats {
-        Seats(match count {
+        Seats::of(match count {
             0 => 0,
             1 => 0b1,
             2 => 0b11,
@@ -84,64 +80,30 @@ impl Seats {
             _ => 0b1_1111,
         })
     }
+}
 
-    /// One seat alone.
-    #[inline]
-    pub const fn only(seat: Seat) -> Seats {
-        Seats(1 << seat as u8)
-    }
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StartPlayer {
+    /// Whoever sits here: the youngest, by most rulebooks.
+    Seat(Seat),
+    /// Whoever chance picks.
+    Chance,
+}
 
-    /// Is the seat in the set?
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat as u8) != 0
-    }
-
-    /// With one seat more.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat as u8)
-    }
-
-    /// With one seat fewer.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat as u8))
-    }
-
-    /// Nobody?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// The seats in order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL
-            .into_iter()
-            .filter(move |seat| self.contains(*seat))
-    }
-
-    /// One bit for each seat, the first in the lowest.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// From [`Seats::bits`], if no bit lies beyond the fifth seat.
-    pub const fn from_bits(bits: u8) -> Option<Seats> {
-        if bits < 0b10_0000 {
-            Some(Seats(bits))
-        } else {
-            None
+impl StartPlayer {
+    /// The byte that stands for it in a set-up.
+    pub(crate) fn byte(self) -> u8 {
+        match self {
+            StartPlayer::Seat(seat) => member_byte(Some(seat)),
+            StartPlayer::Chance => member_byte(None::<Seat>),
         }
+    }
+
+    /// Reads [`StartPlayer::byte`].
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<StartPlayer, BytesError> {
+        let seat = reader.maybe_member()?;
+        Ok(seat.map_or(StartPlayer::Chance, StartPlayer::Seat))
     }
 }
 
@@ -182,26 +144,14 @@ mod tests {
     }
 
     #[test]
-    fn sets_of_seats_agree_with_lists_of_seats() {
-        for bits in 0..32 {
-            let seats = Seats::from_bits(bits).unwrap();
-            let list: Vec<Seat> = seats.iter().collect();
-            assert_eq!(list.len(), seats.len() as usize);
-            assert_eq!(seats.is_empty(), list.is_empty());
-            assert_eq!(seats.bits(), bits);
-            let again = list.iter().fold(Seats::NONE, |set, seat| set.with(*seat));
-            assert_eq!(again, seats);
-            for seat in Seat::ALL {
-                assert_eq!(seats.contains(seat), list.contains(&seat));
-                assert!(seats.with(seat).contains(seat));
-                assert!(!seats.without(seat).contains(seat));
-            }
+    fn the_start_player_comes_back_from_a_byte() {
+        let seats = Seat::ALL.into_iter().map(StartPlayer::Seat);
+        for (start, byte) in seats.zip(0..).chain([(StartPlayer::Chance, 0xFF)]) {
+            assert_eq!(start.byte(), byte);
+            assert_eq!(StartPlayer::read(&mut Reader::new(&[byte])), Ok(start));
         }
-    }
-
-    #[test]
-    fn bits_beyond_the_fifth_seat_are_no_set() {
-        assert!((32..=u8::MAX).all(|bits| Seats::from_bits(bits).is_none()));
+        let beyond = StartPlayer::read(&mut Reader::new(&[5]));
+        assert_eq!(beyond, Err(BytesError::Impossible));
     }
 
     #[test]
@@ -209,9 +159,5 @@ mod tests {
         for count in 0..=5 {
             assert!(Seats::first(count).iter().eq(Seat::first(count)));
         }
-        assert_eq!(
-            Seats::only(Seat::Two).iter().collect::<Vec<_>>(),
-            [Seat::Two]
-        );
     }
 }

@@ -4,7 +4,7 @@ use crate::actions::Coded;
 use crate::bytes::Reader;
 use crate::chance::{Commitment, Reveal, RevealError, Seed};
 use crate::dealer::{Dealer, Seeded};
-use crate::game::{Actor, Game};
+use crate::game::{Actor, Game, Odds};
 use crate::log::{Entry, read_entry};
 use crate::record::{Damage, Record};
 
@@ -52,7 +52,11 @@ pub fn verify<G: Game + Clone>(
     check_outcomes(game, entries, seed)
 }
 
-fn check_outcomes<G: Game + Clone>(game: &G, entries: &[u8], seed: Seed) -> Result<Fair, Unfair> {
+pub(crate) fn check_outcomes<G: Game + Clone>(
+    game: &G,
+    entries: &[u8],
+    seed: Seed,
+) -> Result<Fair, Unfair> {
     let mut dealer = Seeded(seed);
     let mut record: Record<G> = Record::new(game.clone());
     let mut reader = Reader::new(entries);
@@ -61,7 +65,11 @@ fn check_outcomes<G: Game + Clone>(game: &G, entries: &[u8], seed: Seed) -> Resu
         let at = entries.len() - reader.left();
         let entry = read_entry(&mut reader).map_err(|error| Unfair::Damaged(error.into()))?;
         if let (Entry::Next(code), Actor::Chance) = (entry, record.actor()) {
-            let due = record.odds().and_then(|odds| dealer.outcome(&odds));
+            let odds = record.odds();
+            if odds.as_ref().is_some_and(Odds::too_many) {
+                return Err(Unfair::Damaged(Damage::TooManyOutcomes));
+            }
+            let due = odds.and_then(|odds| dealer.outcome(&odds));
             if due.map(Coded::code) != Some(code) {
                 return Err(Unfair::Dealt { at });
             }

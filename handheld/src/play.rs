@@ -451,14 +451,14 @@ impl<G: GameUi> AnySession for Session<G> {
         self.news.clear();
         let news = &mut self.news;
         let mut witness = |event: G::Event| Self::note(news, event.seen_by(Observer::Seat(seat)));
-        self.record.decide_before(seat, action, &mut witness)?;
+        self.record.decide_watched(seat, action, &mut witness)?;
         Ok(())
     }
 
     fn deal(&mut self, seed: Seed, Eyes(observer): Eyes) -> Result<(), NotDone> {
         let news = &mut self.news;
         let mut note = |event: G::Event| Self::note(news, event.seen_by(observer));
-        self.record.deal_before(&mut Seeded(seed), &mut note)?;
+        self.record.deal_watched(&mut Seeded(seed), &mut note)?;
         Ok(())
     }
 
@@ -482,7 +482,7 @@ impl<G: GameUi> AnySession for Session<G> {
         let mut people = Told(|odds: &engine::game::Odds<G::Outcome>| {
             odds.iter().nth(number).map(|(outcome, _)| outcome)
         });
-        self.record.deal_before(&mut people, &mut note)?;
+        self.record.deal_watched(&mut people, &mut note)?;
         Ok(())
     }
 

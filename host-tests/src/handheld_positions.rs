@@ -76,7 +76,7 @@ impl Position {
         let seat = self.turn().expect("somebody's turn");
         let mut events = Vec::new();
         self.log
-            .decide_before(seat, action, &mut |event| events.push(event))
+            .decide_watched(seat, action, &mut |event| events.push(event))
             .expect("a legal action");
         self.deal(&mut events);
         events
@@ -85,7 +85,7 @@ impl Position {
     fn deal(&mut self, events: &mut Vec<Event>) {
         while self.log.actor() == Actor::Chance {
             self.log
-                .deal_before(&mut Seeded(self.seed), &mut |event| events.push(event))
+                .deal_watched(&mut Seeded(self.seed), &mut |event| events.push(event))
                 .expect("the dealer has a card");
         }
     }

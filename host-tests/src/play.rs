@@ -115,7 +115,7 @@ pub fn step_before<G: Game, const LOG: usize>(
         let outcome = random_outcome(record.game(), record.state(), rng);
         let mut told = Told(|_: &_| Some(outcome));
         record
-            .deal_before(&mut told, witness)
+            .deal_watched(&mut told, witness)
             .expect("a listed outcome is dealt");
         return true;
     }
@@ -145,7 +145,7 @@ fn decide<G: Game, const LOG: usize>(
     };
     let action = random_action(&record.legal(seat), rng);
     record
-        .decide_before(seat, action, witness)
+        .decide_watched(seat, action, witness)
         .expect("a listed action is carried out");
     true
 }

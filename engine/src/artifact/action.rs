@@ -10,19 +10,17 @@ use crate::each::Member;
 use crate::members;
 use crate::seat::Seat;
 
-/// A space of the black market, the oldest card first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Space {
-    /// The leftmost card: the next to be pushed out.
-    Left,
-    /// The card in the middle.
-    Middle,
-    /// The rightmost card: the last that was sold, when all spaces are taken.
-    Right,
+members! {
+    /// A space of the black market, the oldest card first.
+    pub enum Space {
+        /// The leftmost card: the next to be pushed out.
+        Left,
+        /// The card in the middle.
+        Middle,
+        /// The rightmost card: the last that was sold, when all spaces are taken.
+        Right,
+    }
 }
-
-members!(Space, 3, [Left, Middle, Right]);
 
 /// One decision. It fills a word, so that it is looked up and handed over as one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -93,15 +91,18 @@ const PLACE_HUT: u8 = 57;
 const NO_MARKER: u8 = 61;
 const DECLINE: u8 = 62;
 const DRAW_UNSEEN: u8 = 63;
-/// Sixteen codes for each site: ten faces, then the gold of that site by market space.
+/// Of the sixteen codes for each site from here on, the first ten are the faces that are sold.
 const SELL: u8 = 64;
+/// Of the same sixteen codes, these are for the gold of that site, by market space.
 const GOLD: u8 = 74;
-/// Sixteen codes for each site: ten faces, then the exchanges of one marker given.
+/// Of the sixteen codes for each site from here on, the first ten are the faces that are chosen.
 const CHOOSE: u8 = 128;
+/// The exchanges, by the marker that is given: in what the chosen faces leave free.
 const EXCHANGE: [u8; 6] = [138, 154, 170, 186, 210, 216];
 const ROLE: u8 = 192;
 const MANUSCRIPT: u8 = 200;
 const TAKE_MARKER: u8 = 204;
+/// How many codes lie between those of one site and those of the next.
 const SITE_STRIDE: u8 = 16;
 
 const fn card_code(first: u8, card: Card) -> u8 {

@@ -57,13 +57,17 @@ impl Card {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pile(PerSite<u32>);
 
+/// The bits of one face's count in a site's word.
 const BITS: u32 = 3;
+/// The lowest of those fields: the count of the first face.
 const FIELD: u32 = 0b111;
 /// Every other field of a site's word: leaves each count three spare bits.
 const EVEN: u32 = 0o0707070707;
 /// Multiplying by this adds up all five wide fields in the topmost of them.
 const SUM: u32 = 0o0101010101;
+/// Where the topmost of the five wide fields begins.
 const TOPMOST: u32 = 24;
+/// The lowest wide field: a count with its spare bits.
 const WIDE: u32 = 0o77;
 /// The fields of the five ordinary types in a site's word.
 pub(super) const ORDINARY: u32 = 0o77777;
@@ -253,11 +257,13 @@ pub(super) struct Faces {
     odd: u32,
 }
 
-/// The wide fields of the types at even places, which are three, and at odd ones, which are two.
+/// The wide fields of the three types at even places.
 const EVEN_TYPES: u32 = 0o77_77_77;
+/// The wide fields of the two types at odd places.
 const ODD_TYPES: u32 = 0o77_77;
 /// One in each of three wide fields.
 const ONES: u32 = 0o01_01_01;
+/// The place of the highest bit in a wide field.
 const TOP_BIT: u32 = 5;
 
 impl Faces {

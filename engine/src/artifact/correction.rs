@@ -9,7 +9,6 @@ use super::refusal::Refusal;
 use super::setup::Artifact;
 use super::state::{Choosing, Phase, State};
 use crate::bytes::{BytesError, Reader, Sink};
-use crate::each::Member;
 use crate::game::{Actor, Game, Witness};
 use crate::seat::Seat;
 
@@ -276,41 +275,40 @@ impl Correction {
     }
 
     pub(super) fn read(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
-        let member = |byte: u8| byte as usize;
         Ok(match reader.byte()? {
             MONEY => Correction::Money {
-                seat: reader.known(|byte| Seat::at(member(byte)))?,
+                seat: reader.member()?,
                 coins: reader.u16()?,
             },
             HUTS => Correction::Huts {
-                seat: reader.known(|byte| Seat::at(member(byte)))?,
-                site: reader.known(|byte| Site::at(member(byte)))?,
+                seat: reader.member()?,
+                site: reader.member()?,
                 huts: reader.byte()?,
             },
             MARKERS => Correction::Markers {
-                seat: reader.known(|byte| Seat::at(member(byte)))?,
-                track: reader.known(|byte| Track::at(member(byte)))?,
+                seat: reader.member()?,
+                track: reader.member()?,
                 markers: reader.byte()?,
             },
             RESEARCH => Correction::Research {
-                seat: reader.known(|byte| Seat::at(member(byte)))?,
-                site: reader.known(|byte| Site::at(member(byte)))?,
+                seat: reader.member()?,
+                site: reader.member()?,
                 level: reader.byte()?,
             },
             ROLE => Correction::Role {
-                seat: reader.known(|byte| Seat::at(member(byte)))?,
+                seat: reader.member()?,
                 role: reader.known(role)?,
             },
             FACE_UP => Correction::FaceUp {
-                site: reader.known(|byte| Site::at(member(byte)))?,
-                said: reader.known(|byte| Face::at(member(byte)))?,
-                is: reader.known(|byte| Face::at(member(byte)))?,
+                site: reader.member()?,
+                said: reader.member()?,
+                is: reader.member()?,
             },
             UNSEEN => Correction::Unseen {
-                seat: reader.known(|byte| Seat::at(member(byte)))?,
-                site: reader.known(|byte| Site::at(member(byte)))?,
-                said: reader.known(|byte| Face::at(member(byte)))?,
-                is: reader.known(|byte| Face::at(member(byte)))?,
+                seat: reader.member()?,
+                site: reader.member()?,
+                said: reader.member()?,
+                is: reader.member()?,
             },
             _ => return Err(BytesError::Impossible),
         })

@@ -2,26 +2,25 @@
 //! [`super::Values`], where the owner of a box can replace them.
 
 use crate::each::{Each, Member};
-use crate::members;
+use crate::set::Set;
+use crate::{members, numbered_members};
 
-/// A dig. Its order is the order of the quick-start table and of every list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Site {
-    /// Africa.
-    Africa,
-    /// Asia.
-    Asia,
-    /// America.
-    America,
-    /// The Middle East.
-    MiddleEast,
+members! {
+    /// A dig. Its order is the order of the quick-start table and of every list.
+    pub enum Site {
+        /// Africa.
+        Africa,
+        /// Asia.
+        Asia,
+        /// America.
+        America,
+        /// The Middle East.
+        MiddleEast,
+    }
 }
 
-members!(Site, 4, [Africa, Asia, America, MiddleEast]);
-
 /// One value for each site.
-pub type PerSite<T> = Each<Site, T, 4>;
+pub type PerSite<T> = Each<Site, T, { Site::COUNT }>;
 
 impl Site {
     /// The track of this site's workers.
@@ -36,70 +35,49 @@ impl Site {
     }
 }
 
-/// What an ordinary artifact is. Five types are printed; all but architecture are assumed names.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum ArtifactType {
-    /// Temples, columns.
-    Architecture,
-    /// Busts, statues.
-    Sculpture,
-    /// Vases, bowls.
-    Pottery,
-    /// Gems, rings.
-    Jewellery,
-    /// Swords, spears.
-    Weapons,
-}
-
-members!(
-    ArtifactType,
-    5,
-    [Architecture, Sculpture, Pottery, Jewellery, Weapons]
-);
-
-/// What is on the face of a card: an ordinary artifact, or one of the special ones of expansion I.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Face {
-    /// An artifact of this type.
-    Architecture,
-    /// An artifact of this type.
-    Sculpture,
-    /// An artifact of this type.
-    Pottery,
-    /// An artifact of this type.
-    Jewellery,
-    /// An artifact of this type.
-    Weapons,
-    /// Worth an exhibition of its own.
-    StandAlone,
-    /// Discarded for a card of the black market.
-    Gold,
-    /// Stands for any type in an exhibition.
-    Fragments,
-    /// The first to be shipped, and gone with that.
-    Cursed,
-    /// Moves a research marker at the end.
-    Manuscript,
-}
-
-members!(
-    Face,
-    10,
-    [
+members! {
+    /// What an ordinary artifact is. Five types are printed; all but architecture are assumed
+    /// names.
+    pub enum ArtifactType {
+        /// Temples, columns.
         Architecture,
+        /// Busts, statues.
         Sculpture,
+        /// Vases, bowls.
         Pottery,
+        /// Gems, rings.
         Jewellery,
+        /// Swords, spears.
         Weapons,
+    }
+}
+
+members! {
+    /// What is on the face of a card: an ordinary artifact, or one of the special ones of
+    /// expansion I.
+    pub enum Face {
+        /// An artifact of this type.
+        Architecture,
+        /// An artifact of this type.
+        Sculpture,
+        /// An artifact of this type.
+        Pottery,
+        /// An artifact of this type.
+        Jewellery,
+        /// An artifact of this type.
+        Weapons,
+        /// Worth an exhibition of its own.
         StandAlone,
+        /// Discarded for a card of the black market.
         Gold,
+        /// Stands for any type in an exhibition.
         Fragments,
+        /// The first to be shipped, and gone with that.
         Cursed,
-        Manuscript
-    ]
-);
+        /// Moves a research marker at the end.
+        Manuscript,
+    }
+}
 
 impl Face {
     /// The special faces: only with expansion I.
@@ -119,39 +97,26 @@ impl Face {
     }
 }
 
-/// The track that an action marker belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Track {
-    /// For research and exhibitions.
-    Museum,
-    /// For shipping, selling and buying.
-    Ship,
-    /// For hiring in Africa.
-    AfricanWorkers,
-    /// For hiring in Asia.
-    AsianWorkers,
-    /// For hiring in America.
-    AmericanWorkers,
-    /// For hiring in the Middle East.
-    MiddleEasternWorkers,
+members! {
+    /// The track that an action marker belongs to.
+    pub enum Track {
+        /// For research and exhibitions.
+        Museum,
+        /// For shipping, selling and buying.
+        Ship,
+        /// For hiring in Africa.
+        AfricanWorkers,
+        /// For hiring in Asia.
+        AsianWorkers,
+        /// For hiring in America.
+        AmericanWorkers,
+        /// For hiring in the Middle East.
+        MiddleEasternWorkers,
+    }
 }
 
-members!(
-    Track,
-    6,
-    [
-        Museum,
-        Ship,
-        AfricanWorkers,
-        AsianWorkers,
-        AmericanWorkers,
-        MiddleEasternWorkers
-    ]
-);
-
 /// One value for each track.
-pub type PerTrack<T> = Each<Track, T, 6>;
+pub type PerTrack<T> = Each<Track, T, { Track::COUNT }>;
 
 impl Track {
     /// The site whose workers these are.
@@ -212,6 +177,7 @@ pub struct Tile(u8);
 
 /// How many tiles there are.
 pub const TILES: usize = 25;
+/// The first tile that is not for a type.
 const FIRST_SITE_TILE: u8 = 15;
 
 /// One value for each tile.
@@ -264,142 +230,56 @@ impl Tile {
     }
 }
 
-impl Member<TILES> for Tile {
-    const ALL: [Self; TILES] = {
-        let mut all = [Tile(0); TILES];
-        let mut number = 0;
-        // The bound is the array's own length, known to the compiler.
-        #[allow(clippy::indexing_slicing)]
-        while number < TILES {
-            all[number] = Tile(number as u8);
-            number += 1;
-        }
-        all
-    };
-
-    #[inline(always)]
-    fn place(self) -> usize {
-        self.0 as usize
-    }
-}
+numbered_members!(Tile, TILES);
 
 /// A set of exhibition tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct TileSet(u32);
+pub type TileSet = Set<Tile, u32, TILES>;
 
 impl TileSet {
-    /// No tile.
-    pub const NONE: TileSet = TileSet(0);
-    /// All 25.
-    pub const ALL: TileSet = TileSet((1 << TILES) - 1);
     /// The ten that lie on the income track.
-    pub const INCOME_TRACK: TileSet = TileSet(Self::ALL.0 & !((1 << FIRST_SITE_TILE) - 1));
+    pub const INCOME_TRACK: TileSet = TileSet::of((1 << TILES) - (1 << FIRST_SITE_TILE));
 
     /// The four for four artifacts from one site each.
-    pub(super) const FOUR_FROM_SITES: TileSet = TileSet(0b0101_0101 << FIRST_SITE_TILE);
+    pub(super) const FOUR_FROM_SITES: TileSet = TileSet::of(0b0101_0101 << FIRST_SITE_TILE);
 
     /// The two tiles of a site.
     pub const fn of_site(site: Site) -> TileSet {
-        TileSet(0b11 << (FIRST_SITE_TILE + site as u8 * 2))
+        TileSet::of(0b11 << (FIRST_SITE_TILE + site as u8 * 2))
     }
 
     /// The three tiles of a type.
     pub const fn of_type(kind: ArtifactType) -> TileSet {
-        TileSet(0b111 << (kind as u8 * 3))
-    }
-
-    /// Is the tile in the set?
-    #[inline]
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.0 >> tile.0 & 1 == 1
-    }
-
-    /// With one tile more.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, tile: Tile) -> TileSet {
-        TileSet(self.0 | 1 << tile.0)
-    }
-
-    /// Without the tiles of another set.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, others: TileSet) -> TileSet {
-        TileSet(self.0 & !others.0)
-    }
-
-    /// Those that are in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, others: TileSet) -> TileSet {
-        TileSet(self.0 & others.0)
-    }
-
-    /// How many tiles.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// No tile at all?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The tiles in order.
-    pub fn iter(self) -> impl Iterator<Item = Tile> {
-        Tile::ALL
-            .into_iter()
-            .filter(move |tile| self.contains(*tile))
-    }
-
-    /// One bit for each tile.
-    pub const fn bits(self) -> u32 {
-        self.0
-    }
-
-    /// From [`TileSet::bits`], if no bit lies beyond the last tile.
-    pub const fn from_bits(bits: u32) -> Option<TileSet> {
-        if bits & !Self::ALL.0 == 0 {
-            Some(TileSet(bits))
-        } else {
-            None
-        }
+        TileSet::of(0b111 << (kind as u8 * 3))
     }
 }
 
-/// The four cities of expansion II.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum City {
-    /// Keep two cards of an exhibition.
-    Paris,
-    /// Draw an unseen card when shipping.
-    London,
-    /// More coins for a sale.
-    Berlin,
-    /// One card of an exhibition stands for any other.
-    NewYork,
+members! {
+    /// The four cities of expansion II.
+    pub enum City {
+        /// Keep two cards of an exhibition.
+        Paris,
+        /// Draw an unseen card when shipping.
+        London,
+        /// More coins for a sale.
+        Berlin,
+        /// One card of an exhibition stands for any other.
+        NewYork,
+    }
 }
 
-members!(City, 4, [Paris, London, Berlin, NewYork]);
-
-/// The four archaeologists of expansion II.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Archaeologist {
-    /// A free action after the last marker.
-    Andersson,
-    /// Two spaces on the research track.
-    Carter,
-    /// Draw an unseen card when researching.
-    Judd,
-    /// Two huts for one marker.
-    Morley,
+members! {
+    /// The four archaeologists of expansion II.
+    pub enum Archaeologist {
+        /// A free action after the last marker.
+        Andersson,
+        /// Two spaces on the research track.
+        Carter,
+        /// Draw an unseen card when researching.
+        Judd,
+        /// Two huts for one marker.
+        Morley,
+    }
 }
-
-members!(Archaeologist, 4, [Andersson, Carter, Judd, Morley]);
 
 /// A role: each player holds at most one of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -8,8 +8,11 @@ use super::setup::Artifact;
 use super::state::{Phase, State};
 use crate::chance::Stream;
 use crate::each::Member;
-use crate::game::{Barrier, Odds, Witness};
+use crate::game::{Barrier, MOST_OUTCOMES, Odds, Witness};
 use crate::seat::Seat;
+
+// A deck has the longest list of this game: one outcome for each face.
+const _: () = assert!(Face::COUNT <= MOST_OUTCOMES);
 
 impl Artifact {
     /// Places huts. The first hut at a site digs nothing; each other one turns up a card, as

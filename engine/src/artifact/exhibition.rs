@@ -18,7 +18,9 @@ use crate::game::{Barrier, Witness};
 
 /// The faces that count in a set.
 const USABLE: u32 = TYPES | FRAGMENTS;
+/// The faces of the five ordinary types.
 const TYPES: u32 = 0b1_1111;
+/// The face of fragments.
 const FRAGMENTS: u32 = 1 << Face::Fragments as u8;
 
 /// How many cards of a hand stand for what each tile wants.
@@ -243,7 +245,7 @@ impl Artifact {
         let paid = self.pay(state, Track::Museum, 1);
         let revealed = state.play_cards(seat, shown);
         let base = self.base_income(&state.table);
-        state.table.tiles = state.table.tiles.without(TileSet::NONE.with(tile));
+        state.table.tiles = state.table.tiles.without(tile);
         let player = &mut state.table.players[seat];
         player.tiles = player.tiles.with(tile);
         let keep = if player.city == Some(City::Paris) {

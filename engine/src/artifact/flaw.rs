@@ -7,11 +7,11 @@ use super::data::{
     ACTIONS_A_TURN, ArtifactType, FIRST_HUTS, Face, PerSite, RESEARCH_TOP, Site, TileSet, Track,
 };
 use super::ending::EndTrigger;
-use super::setup::{Artifact, StartPlayer};
+use super::setup::Artifact;
 use super::state::{Choosing, Phase, Player, State, Table};
 use crate::actions::ActionSet;
 use crate::each::Member;
-use crate::seat::Seat;
+use crate::seat::{Seat, StartPlayer};
 
 /// What is wrong with a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

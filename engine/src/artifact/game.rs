@@ -5,20 +5,20 @@ use rand_core::Rng;
 use super::action::{Action, Families, Outcome, Space};
 use super::cards::{Card, Pile};
 use super::correction::Correction;
-use super::data::{Archaeologist, City, Face, PerSite, PerTrack, Site, Tile, TileSet, Track};
+use super::data::{Face, PerSite, PerTrack, Site, TileSet};
 use super::ending::EndTrigger;
 use super::event::Event;
 use super::flaw::Flaw;
 use super::refusal::Refusal;
-use super::setup::{Artifact, Setup, StartPlayer};
+use super::setup::{Artifact, Setup};
 use super::state::{Choosing, Phase, Player, Secret, State, Table};
 use super::view::View;
 use crate::actions::{ActionSet, scale};
-use crate::bytes::{BytesError, Reader, Sink};
+use crate::bytes::{BytesError, NOTHING, Reader, Sink, member_byte};
 use crate::chance::Stream;
 use crate::each::{Each, Member};
 use crate::game::{Actor, Barrier, Game, Observer, Odds, Refused, Tiers, Unwatched, Witness};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, Seat, StartPlayer};
 
 impl Game for Artifact {
     const ID: u8 = 1;
@@ -271,8 +271,6 @@ impl Artifact {
     }
 }
 
-const NOTHING: u8 = 0xFF;
-
 fn write_pile(pile: &Pile, sink: &mut impl Sink) -> Result<(), BytesError> {
     for site in Site::ALL {
         sink.put(&pile.word(site).to_le_bytes())?;
@@ -301,15 +299,6 @@ fn card(number: u8) -> Option<Option<Card>> {
     Some(Some(Card { site, face }))
 }
 
-/// A byte that stands for a member of a closed set, or for none of them.
-fn maybe<T: Member<N>, const N: usize>(number: u8) -> Option<Option<T>> {
-    if number == NOTHING {
-        Some(None)
-    } else {
-        T::at(number as usize).map(Some)
-    }
-}
-
 fn write_player(player: &Player, sink: &mut impl Sink) -> Result<(), BytesError> {
     sink.put(&player.money.to_le_bytes())?;
     sink.put(player.mat.values())?;
@@ -317,8 +306,8 @@ fn write_player(player: &Player, sink: &mut impl Sink) -> Result<(), BytesError>
     sink.put(&[player.reserve])?;
     sink.put(player.research.values())?;
     sink.put(&[
-        player.city.map_or(NOTHING, |city| city as u8),
-        player.archaeologist.map_or(NOTHING, |one| one as u8),
+        member_byte(player.city),
+        member_byte(player.archaeologist),
         u8::from(player.passed),
         u8::from(player.free_action_used),
     ])?;
@@ -335,8 +324,8 @@ fn read_player(reader: &mut Reader<'_>) -> Result<Player, BytesError> {
         huts: PerSite::new(reader.array()?),
         reserve: reader.byte()?,
         research: PerSite::new(reader.array()?),
-        city: reader.known(maybe::<City, 4>)?,
-        archaeologist: reader.known(maybe::<Archaeologist, 4>)?,
+        city: reader.maybe_member()?,
+        archaeologist: reader.maybe_member()?,
         passed: reader.below(2)? == 1,
         free_action_used: reader.below(2)? == 1,
         tiles: TileSet::from_bits(reader.u32()?).ok_or(BytesError::Impossible)?,
@@ -363,7 +352,7 @@ fn write_table(table: &Table, sink: &mut impl Sink) -> Result<(), BytesError> {
         table.last_round.map_or(NOTHING, trigger_number),
         table.seat as u8,
         table.actions_done,
-        table.drawing.map_or(NOTHING, |site| site as u8),
+        member_byte(table.drawing),
     ])?;
     sink.put(table.owed.values())?;
     write_phase(&table.phase, sink)
@@ -382,11 +371,11 @@ fn read_table(table: &mut Table, reader: &mut Reader<'_>) -> Result<(), BytesErr
     table.board = PerTrack::new(reader.array()?);
     table.tiles = TileSet::from_bits(reader.u32()?).ok_or(BytesError::Impossible)?;
     table.round = reader.byte()?;
-    table.start = reader.known(|byte| Seat::at(byte as usize))?;
+    table.start = reader.member()?;
     table.last_round = reader.known(trigger)?;
-    table.seat = reader.known(|byte| Seat::at(byte as usize))?;
+    table.seat = reader.member()?;
     table.actions_done = reader.below(3)?;
-    table.drawing = reader.known(maybe::<Site, 4>)?;
+    table.drawing = reader.maybe_member()?;
     table.owed = PerSite::new(reader.array()?);
     table.phase = read_phase(reader)?;
     Ok(())
@@ -406,7 +395,8 @@ fn trigger(number: u8) -> Option<Option<EndTrigger>> {
         4 => Some(Some(EndTrigger::IncomeTrackEmpty)),
         5 => Some(Some(EndTrigger::TwoTypesTaken)),
         6 => Some(Some(EndTrigger::LastYear)),
-        number => maybe::<Site, 4>(number).map(|site| site.map(EndTrigger::DeckEmpty)),
+        NOTHING => Some(None),
+        site => Site::at(site.into()).map(|site| Some(EndTrigger::DeckEmpty(site))),
     }
 }
 
@@ -439,11 +429,11 @@ fn read_phase(reader: &mut Reader<'_>) -> Result<Phase, BytesError> {
         2 => Phase::FirstMarkers,
         3 => Phase::Turn,
         4 => Phase::Shipping {
-            site: reader.known(|byte| Site::at(byte as usize))?,
+            site: reader.member()?,
             left: reader.known(|left| (1..=20).contains(&left).then_some(left))?,
         },
         5 => Phase::UnseenCard {
-            site: reader.known(|byte| Site::at(byte as usize))?,
+            site: reader.member()?,
         },
         6 => Phase::Keeping {
             left: reader.known(|left| (1..=2).contains(&left).then_some(left))?,
@@ -460,17 +450,14 @@ fn read_phase(reader: &mut Reader<'_>) -> Result<Phase, BytesError> {
 }
 
 fn write_choosing(choosing: &Choosing, sink: &mut impl Sink) -> Result<(), BytesError> {
-    sink.put(&[
-        choosing.joker.map_or(NOTHING, |track| track as u8),
-        choosing.tile.map_or(NOTHING, |tile| tile.number()),
-    ])?;
+    sink.put(&[member_byte(choosing.joker), member_byte(choosing.tile)])?;
     write_pile(&choosing.cards, sink)
 }
 
 fn read_choosing(reader: &mut Reader<'_>) -> Result<Choosing, BytesError> {
     Ok(Choosing {
-        joker: reader.known(maybe::<Track, 6>)?,
-        tile: reader.known(maybe::<Tile, 25>)?,
+        joker: reader.maybe_member()?,
+        tile: reader.maybe_member()?,
         cards: read_pile(reader)?,
     })
 }

@@ -42,6 +42,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+pub use crate::seat::StartPlayer;
 pub use action::{Action, Outcome, Space};
 pub use cards::{Card, Pile};
 pub use correction::Correction;
@@ -54,7 +55,7 @@ pub use event::{Event, Paid};
 pub use flaw::Flaw;
 pub use refusal::Refusal;
 pub use score::Score;
-pub use setup::{Artifact, Expansions, FragmentRule, Setup, SetupError, StartPlayer};
+pub use setup::{Artifact, Expansions, FragmentRule, Setup, SetupError};
 pub use state::{Choosing, Phase, Player, State, Table};
 pub use values::{TileValue, Values, ValuesError};
 pub use view::{Insight, View};

@@ -5,10 +5,10 @@ use super::data::{FIRST_HUTS, Face, PerSite, PerTrack, SPACES, Site, TileSet, Tr
 use super::event::Event;
 use super::state::{Choosing, Phase, Player, Secret, State, Table};
 use super::values::{Values, ValuesError};
-use crate::bytes::{BytesError, Reader, Sink};
+use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::each::{Each, Member};
 use crate::game::{Barrier, Witness};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, Seat, StartPlayer};
 
 /// Which expansions are played with.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -25,15 +25,6 @@ impl Expansions {
         research: true,
         roles: true,
     };
-}
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StartPlayer {
-    /// The youngest, who sits here.
-    Seat(Seat),
-    /// Whoever chance picks.
-    Chance,
 }
 
 /// What fragments may stand for: the rulebooks differ.
@@ -129,17 +120,13 @@ impl Setup {
     }
 
     pub(super) fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
-        let start = match self.start {
-            StartPlayer::Seat(seat) => seat as u8,
-            StartPlayer::Chance => 0xFF,
-        };
         sink.put(&[
             self.players,
             u8::from(self.expansions.research),
             u8::from(self.expansions.roles),
             u8::from(self.quick_start),
-            self.left_out.map_or(0xFF, |site| site as u8),
-            start,
+            member_byte(self.left_out),
+            self.start.byte(),
             u8::from(self.fragments == FragmentRule::Wild),
         ])?;
         self.values.write(sink)
@@ -153,14 +140,8 @@ impl Setup {
                 roles: reader.below(2)? == 1,
             },
             quick_start: reader.below(2)? == 1,
-            left_out: reader.known(|byte| match byte {
-                0xFF => Some(None),
-                byte => Site::at(byte as usize).map(Some),
-            })?,
-            start: reader.known(|byte| match byte {
-                0xFF => Some(StartPlayer::Chance),
-                byte => Seat::at(byte as usize).map(StartPlayer::Seat),
-            })?,
+            left_out: reader.maybe_member()?,
+            start: StartPlayer::read(reader)?,
             fragments: if reader.below(2)? == 1 {
                 FragmentRule::Wild
             } else {
@@ -171,18 +152,20 @@ impl Setup {
     }
 }
 
-/// The quick-start tables: two sites for each player, the start player first.
+/// The quick-start table for three: two sites for each player, the start player first.
 const QUICK_THREE: [[Site; 2]; 3] = [
     [Site::Africa, Site::America],
     [Site::America, Site::MiddleEast],
     [Site::MiddleEast, Site::Africa],
 ];
+/// The quick-start table for four.
 const QUICK_FOUR: [[Site; 2]; 4] = [
     [Site::Africa, Site::Asia],
     [Site::America, Site::Africa],
     [Site::MiddleEast, Site::America],
     [Site::Asia, Site::MiddleEast],
 ];
+/// The quick-start table for five.
 const QUICK_FIVE: [[Site; 2]; 5] = [
     [Site::Africa, Site::America],
     [Site::America, Site::Asia],
@@ -258,7 +241,7 @@ impl Artifact {
     /// The tiles that are played with.
     pub fn tiles(&self) -> TileSet {
         match self.setup.left_out {
-            Some(site) => TileSet::ALL.without(TileSet::of_site(site)),
+            Some(site) => TileSet::ALL.minus(TileSet::of_site(site)),
             None => TileSet::ALL,
         }
     }

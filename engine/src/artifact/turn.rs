@@ -18,12 +18,18 @@ struct Openings {
     tiles: TileSet,
 }
 
+/// The bit of the museum's track.
 const MUSEUM: u32 = 1 << Track::Museum as u8;
+/// The bit of the ship's track.
 const SHIP: u32 = 1 << Track::Ship as u8;
+/// Where the tracks of the four sites' workers begin.
 const WORKERS: u8 = Track::AfricanWorkers as u8;
 
+/// A bit for each site.
 const SITES: u32 = 0b1111;
+/// The actions at sites that a marker of the museum pays for.
 const BY_MUSEUM: u32 = SITES << action::RESEARCH | SITES << action::STAND_ALONE;
+/// The actions at sites that a marker of the ship pays for.
 const BY_SHIP: u32 = SITES << action::SHIP;
 
 impl Openings {

@@ -46,7 +46,7 @@ pub struct Values {
     /// Money at the start. Printed.
     pub money: u8,
     /// Cards of each face in a site's deck; the special ones only with expansion I. Printed.
-    pub copies: Each<Face, u8, 10>,
+    pub copies: Each<Face, u8, { Face::COUNT }>,
     /// Markers taken off each track at three and at four players. Printed.
     pub removed: [u8; 2],
     /// The first year. Printed.

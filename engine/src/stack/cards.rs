@@ -4,8 +4,9 @@
 use super::data::{CARDS_A_DECK, Deck, DeckSet};
 use crate::each::Member;
 
-/// Three decks share a word of a set, and a word of 32 codes in the log.
+/// How many decks share a word of a set, and a word of 32 codes in the log.
 const DECKS_A_WORD: u8 = 3;
+/// How many words a set of cards has.
 const WORDS: usize = 4;
 /// The nine cards of a deck.
 const FIELD: u32 = (1 << CARDS_A_DECK) - 1;

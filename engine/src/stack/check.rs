@@ -2,11 +2,11 @@
 
 use super::cards::Cards;
 use super::data::{CARDS_A_DECK, DECKS_IN_PLAY, Deck, HelperSet, LARGE_SET, SMALL_SET};
-use super::setup::{ArtifactStack, Decks, StartPlayer};
+use super::setup::{ArtifactStack, Decks};
 use super::state::{CardSet, Phase, State, Table};
 use super::temple::{PLACES, Place, Places};
 use crate::each::Member;
-use crate::seat::Seat;
+use crate::seat::{Seat, StartPlayer};
 
 /// What is wrong with a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

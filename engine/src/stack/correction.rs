@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use super::setup::ArtifactStack;
 use super::state::{Phase, State};
 use super::temple::Place;
-use crate::bytes::{BytesError, Reader, Sink};
+use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::each::Member;
 use crate::game::Witness;
 use crate::seat::Seat;
@@ -170,14 +170,12 @@ const OWNER: u8 = 2;
 const FACE_UP: u8 = 3;
 const LOOKED: u8 = 4;
 const TAKEN: u8 = 5;
-const BESIDE_THE_TEMPLE: u8 = 0xFF;
-
 impl Correction {
     pub(super) fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
         match self {
             Correction::Silver { seat, silver } => sink.put(&[SILVER, seat as u8, silver]),
             Correction::Helper { helper, seat } => {
-                let seat = seat.map_or(BESIDE_THE_TEMPLE, |seat| seat as u8);
+                let seat = member_byte(seat);
                 sink.put(&[HELPER, helper as u8, seat])
             }
             Correction::Owner { card, seat } => sink.put(&[OWNER, card.code(), seat as u8]),
@@ -195,11 +193,8 @@ impl Correction {
                 silver: reader.byte()?,
             },
             HELPER => Correction::Helper {
-                helper: reader.known(|byte| Helper::at(byte as usize))?,
-                seat: reader.known(|byte| match byte {
-                    BESIDE_THE_TEMPLE => Some(None),
-                    byte => seat(byte).map(Some),
-                })?,
+                helper: reader.member()?,
+                seat: reader.maybe_member()?,
             },
             OWNER => Correction::Owner {
                 card: reader.known(Card::from_code)?,

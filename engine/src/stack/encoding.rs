@@ -11,12 +11,10 @@ use super::values::{
     Values,
 };
 use crate::actions::Coded;
-use crate::bytes::{BytesError, Reader, Sink};
+use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::each::Member;
 use crate::game::Game;
 use crate::seat::{PerSeat, Seat};
-
-const NOTHING: u8 = 0xFF;
 
 fn signed(reader: &mut Reader<'_>) -> Result<i8, BytesError> {
     reader.byte().map(|byte| i8::from_le_bytes([byte]))
@@ -118,7 +116,9 @@ fn read_bonus(reader: &mut Reader<'_>) -> Result<BonusValue, BytesError> {
     Ok(BonusValue { two, three })
 }
 
+/// The bit of a card with a star.
 const STAR: u8 = 0x10;
+/// The bit of a card that lies face down.
 const DOWN: u8 = 0x20;
 
 /// Two bytes: star, lie and kind of face; then its detail, an effect in the high half.
@@ -194,15 +194,12 @@ fn write_helper(value: &HelperValue, sink: &mut impl Sink) -> Result<(), BytesEr
         HelperEffect::PerStars { stars, points } => (3, stars, points),
         HelperEffect::PerType { cards, points } => (4, cards, points),
     };
-    let deck = value.deck.map_or(NOTHING, |deck| deck as u8);
+    let deck = member_byte(value.deck);
     sink.put(&[deck, kind, count, byte(points)])
 }
 
 fn read_helper(reader: &mut Reader<'_>) -> Result<HelperValue, BytesError> {
-    let deck = reader.known(|byte| match byte {
-        NOTHING => Some(None),
-        byte => Deck::at(byte as usize).map(Some),
-    })?;
+    let deck = reader.maybe_member()?;
     let kind = reader.byte()?;
     let count = reader.byte()?;
     let points = signed(reader)?;
@@ -250,10 +247,6 @@ fn read_sets(reader: &mut Reader<'_>) -> Result<[u16; MOST_SETS], BytesError> {
 
 fn read_helpers(reader: &mut Reader<'_>) -> Result<HelperSet, BytesError> {
     HelperSet::from_bits(reader.u16()?).ok_or(BytesError::Impossible)
-}
-
-fn read_seat(reader: &mut Reader<'_>) -> Result<Seat, BytesError> {
-    reader.known(|byte| Seat::at(byte as usize))
 }
 
 impl ArtifactStack {
@@ -325,8 +318,8 @@ impl ArtifactStack {
             helpers: read_helpers(reader)?,
             bank: reader.byte()?,
             second: reader.below(2)? == 1,
-            start: read_seat(reader)?,
-            seat: read_seat(reader)?,
+            start: reader.member()?,
+            seat: reader.member()?,
             actions: reader.byte()?,
             acted: reader.below(2)? == 1,
             phase: read_phase(reader)?,

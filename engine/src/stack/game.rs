@@ -162,8 +162,7 @@ impl Game for ArtifactStack {
             }
             Phase::Decks => {
                 let decks = DeckSet::ALL.minus(state.table.decks);
-                let number = random(decks.len()) as usize;
-                decks.iter().nth(number).map(Outcome::Deck)
+                decks.nth(random(decks.len())).map(Outcome::Deck)
             }
             Phase::StartPlayer => {
                 let number = random(self.setup.players) as usize;

@@ -12,7 +12,10 @@ use super::state::{State, Table};
 use super::temple::{PLACES, Place, Places};
 use crate::actions::scale;
 use crate::chance::Stream;
-use crate::game::{Odds, Unwatched, Witness};
+use crate::game::{MOST_OUTCOMES, Odds, Unwatched, Witness};
+
+// What may be laid is the longest list of this game: every card, or some face-down one.
+const _: () = assert!((CARDS_IN_PLAY as usize) < MOST_OUTCOMES);
 
 impl ArtifactStack {
     /// How many face-down cards have not been laid yet.

@@ -44,6 +44,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+pub use crate::seat::StartPlayer;
 pub use action::{Action, Outcome};
 pub use cards::{Card, Cards};
 pub use check::Flaw;
@@ -54,7 +55,7 @@ pub use monsters::Monsters;
 pub use porcelain::Pieces;
 pub use refusal::Refusal;
 pub use score::Score;
-pub use setup::{ArtifactStack, Decks, DigRule, Setup, SetupError, StartPlayer};
+pub use setup::{ArtifactStack, Decks, DigRule, Setup, SetupError};
 pub use state::{CardSet, Closed, Phase, Player, State, Table};
 pub use temple::{Level, PerPlace, Place, Places, Temple};
 pub use values::{

@@ -8,7 +8,7 @@ use super::values::{Face, MonsterValues};
 use crate::each::Each;
 
 /// How many cards of each kind.
-pub type Monsters = Each<Monster, u8, 4>;
+pub type Monsters = Each<Monster, u8, { Monster::COUNT }>;
 
 impl MonsterValues {
     /// The most that these cards are worth.

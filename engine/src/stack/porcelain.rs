@@ -8,7 +8,7 @@ use super::values::PorcelainValues;
 use crate::each::Each;
 
 /// How many pieces of each service.
-pub type Pieces = Each<Letter, u8, 3>;
+pub type Pieces = Each<Letter, u8, { Letter::COUNT }>;
 
 impl PorcelainValues {
     /// The most that so many pieces are worth.

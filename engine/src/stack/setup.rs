@@ -11,7 +11,7 @@ use super::values::{Face, Values, ValuesError};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::each::{Each, Member};
 use crate::game::Witness;
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, Seat, StartPlayer};
 
 /// Which decks are played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,15 +19,6 @@ pub enum Decks {
     /// These six.
     Chosen(DeckSet),
     /// Six that chance picks.
-    Chance,
-}
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StartPlayer {
-    /// Whoever sits here.
-    Seat(Seat),
-    /// Whoever chance picks, as the rulebook has it.
     Chance,
 }
 
@@ -76,9 +67,6 @@ impl core::fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// Stands for "by chance" in the bytes of a set-up.
-const BY_CHANCE: u8 = 0xFF;
-
 impl Setup {
     /// The first six decks of the list, the first seat begins, digging costs for every level.
     ///
@@ -124,13 +112,9 @@ impl Setup {
             Decks::Chosen(decks) => decks.bits(),
             Decks::Chance => 0,
         };
-        let start = match self.start {
-            StartPlayer::Seat(seat) => seat as u8,
-            StartPlayer::Chance => BY_CHANCE,
-        };
         sink.put(&[self.players])?;
         sink.put(&decks.to_le_bytes())?;
-        sink.put(&[start, u8::from(self.dig == DigRule::Contact)])?;
+        sink.put(&[self.start.byte(), u8::from(self.dig == DigRule::Contact)])?;
         self.values.write(sink)
     }
 
@@ -141,10 +125,7 @@ impl Setup {
                 0 => Decks::Chance,
                 bits => Decks::Chosen(DeckSet::from_bits(bits).ok_or(BytesError::Impossible)?),
             },
-            start: reader.known(|byte| match byte {
-                BY_CHANCE => Some(StartPlayer::Chance),
-                byte => Seat::at(byte as usize).map(StartPlayer::Seat),
-            })?,
+            start: StartPlayer::read(reader)?,
             dig: if reader.below(2)? == 1 {
                 DigRule::Contact
             } else {
@@ -168,7 +149,7 @@ pub struct ArtifactStack {
     /// For each card those of its deck that nobody could tell from it once it is taken.
     pub(super) alike: PerDeck<[u16; CARDS_A_DECK]>,
     /// The pieces of each service.
-    pub(super) letters: Each<Letter, u16, 3>,
+    pub(super) letters: Each<Letter, u16, { Letter::COUNT }>,
 }
 
 impl ArtifactStack {

@@ -128,7 +128,7 @@ pub const MOST_SETS: usize = 4;
 pub struct Closed {
     /// Statues: a bit for each card; unused places are empty.
     pub statues: [u16; MOST_SETS],
-    /// Porcelain, likewise.
+    /// Porcelain: a bit for each card; unused places are empty.
     pub porcelain: [u16; MOST_SETS],
 }
 

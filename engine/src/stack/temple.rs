@@ -6,7 +6,9 @@
 use super::cards::Card;
 use super::setup::{ArtifactStack, DigRule};
 use crate::each::{Each, Member};
+use crate::numbered_members;
 use crate::seat::{PerSeat, Seat};
+use crate::set::Set;
 
 /// The base: three rows of five.
 pub const BASE: (u8, u8) = (3, 5);
@@ -17,7 +19,9 @@ pub const TOP: (u8, u8) = (1, 3);
 /// How many places a temple has.
 pub const PLACES: usize = 26;
 
+/// The number of the first place on the middle level.
 const FIRST_MIDDLE: u8 = BASE.0 * BASE.1;
+/// The number of the first place on the top.
 const FIRST_TOP: u8 = FIRST_MIDDLE + MIDDLE.0 * MIDDLE.1;
 
 /// One of the three levels.
@@ -94,7 +98,7 @@ impl Place {
     /// The places whose cards overlap this one from above, on any level.
     #[inline]
     pub fn above(self) -> Places {
-        Places(ABOVE.get(self.0 as usize).copied().unwrap_or(0))
+        Places::of(ABOVE.get(self.0 as usize).copied().unwrap_or(0))
     }
 
     #[inline]
@@ -132,24 +136,7 @@ impl core::fmt::Debug for Place {
     }
 }
 
-impl Member<PLACES> for Place {
-    const ALL: [Self; PLACES] = {
-        let mut all = [Place(0); PLACES];
-        let mut number = 0;
-        // The bound is the array's own length, known to the compiler.
-        #[allow(clippy::indexing_slicing)]
-        while number < PLACES {
-            all[number] = Place(number as u8);
-            number += 1;
-        }
-        all
-    };
-
-    #[inline(always)]
-    fn place(self) -> usize {
-        self.0 as usize
-    }
-}
+numbered_members!(Place, PLACES);
 
 /// What lies on each place, from the geometry alone.
 const ABOVE: [u32; PLACES] = {
@@ -171,105 +158,13 @@ const ABOVE: [u32; PLACES] = {
 };
 
 /// A set of places.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct Places(u32);
+pub type Places = Set<Place, u32, PLACES>;
 
 impl Places {
-    /// No place.
-    pub const NONE: Places = Places(0);
-    /// All 26.
-    pub const ALL: Places = Places((1 << PLACES) - 1);
     /// The places of the base.
-    const BASE: Places = Places((1 << FIRST_MIDDLE) - 1);
+    const BASE: Places = Places::of((1 << FIRST_MIDDLE) - 1);
     /// The places of the middle level.
-    const MIDDLE: Places = Places((1 << FIRST_TOP) - (1 << FIRST_MIDDLE));
-
-    /// Is the place in the set?
-    #[inline]
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 >> place.0 & 1 == 1
-    }
-
-    /// With one place more.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, place: Place) -> Places {
-        Places(self.0 | 1 << place.0)
-    }
-
-    /// With one place fewer.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, place: Place) -> Places {
-        Places(self.0 & !(1 << place.0))
-    }
-
-    /// Those of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Places) -> Places {
-        Places(self.0 & other.0)
-    }
-
-    /// Those of either set.
-    #[inline]
-    #[must_use]
-    pub const fn plus(self, other: Places) -> Places {
-        Places(self.0 | other.0)
-    }
-
-    /// Those of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Places) -> Places {
-        Places(self.0 & !other.0)
-    }
-
-    /// How many places.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// No place at all?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The places in order.
-    pub fn iter(self) -> impl Iterator<Item = Place> {
-        let mut left = self.0;
-        core::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let place = Place(left.trailing_zeros() as u8);
-            left &= left.wrapping_sub(1);
-            Some(place)
-        })
-    }
-
-    /// One bit for each place.
-    #[inline]
-    pub const fn bits(self) -> u32 {
-        self.0
-    }
-
-    /// From [`Places::bits`], if no bit lies beyond the last place.
-    pub const fn from_bits(bits: u32) -> Option<Places> {
-        if bits & !Self::ALL.0 == 0 {
-            Some(Places(bits))
-        } else {
-            None
-        }
-    }
-}
-
-impl core::fmt::Debug for Places {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
+    const MIDDLE: Places = Places::of((1 << FIRST_TOP) - (1 << FIRST_MIDDLE));
 }
 
 /// Stands for no card.
@@ -346,7 +241,7 @@ impl Temple {
     #[inline]
     pub fn looked_at(&self) -> Places {
         let [a, b, c, d, e] = *self.looked.values();
-        Places(a.0 | b.0 | c.0 | d.0 | e.0)
+        a.or(b).or(c).or(d).or(e)
     }
 
     /// The card that lies open at a place.
@@ -423,7 +318,7 @@ impl ArtifactStack {
     /// each for its cost, all at once.
     #[inline]
     pub fn within_reach(&self, temple: &Temple, silver: u8) -> Places {
-        let standing = temple.standing.0;
+        let standing = temple.standing.bits();
         let affordable = match self.setup.values.dig {
             0 => u16::MAX,
             1 => u16::from(silver),
@@ -447,7 +342,7 @@ impl ArtifactStack {
             DigRule::Contact => on_base & !(covers.ones | covers.twos | covers.fours),
         };
         covers.add(touching);
-        let base = covers.at_most(affordable) & Places::BASE.0;
+        let base = covers.at_most(affordable) & Places::BASE.bits();
         let mut covers = Covers {
             ones: top,
             twos: 0,
@@ -456,6 +351,6 @@ impl ArtifactStack {
         covers.add(top << 1);
         let row = covers.at_most(affordable) & 0xF;
         let middle = (row | row << MIDDLE.1) << FIRST_MIDDLE;
-        Places(standing & (base | middle | !0 << FIRST_TOP))
+        Places::of(standing & (base | middle | !0 << FIRST_TOP))
     }
 }

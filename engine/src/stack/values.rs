@@ -235,7 +235,9 @@ const MOST: u8 = 9;
 /// The most silver: purses are counted in bytes.
 const MOST_SILVER: u8 = 200;
 
+/// Of a card that lies face up in a temple.
 const UP: bool = false;
+/// Of a card that lies face down in a temple.
 const DOWN: bool = true;
 
 const fn card(star: bool, down: bool, face: Face) -> CardValue {

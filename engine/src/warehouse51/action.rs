@@ -46,7 +46,9 @@ const CERTIFY: u8 = 160;
 const PAY_LEFT: u8 = 186;
 const PAY_RIGHT: u8 = 187;
 const CANCEL: u8 = 192;
+/// How many codes a family has that names a relic.
 const RELIC_CODES: u8 = RELICS as u8;
+/// How many codes lie in one word of a set of actions.
 const WORD: u8 = 32;
 
 fn relic(number: u8) -> Option<Relic> {

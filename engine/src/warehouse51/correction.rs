@@ -7,8 +7,7 @@ use super::neighbours::{Neighbour, Pair};
 use super::refusal::Refusal;
 use super::setup::Warehouse51;
 use super::state::{Phase, State};
-use crate::bytes::{BytesError, Reader, Sink};
-use crate::each::Member;
+use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::game::Witness;
 use crate::seat::{PerSeat, Seat};
 
@@ -247,23 +246,13 @@ const PAWNED: u8 = 3;
 const REVEALED: u8 = 4;
 const LAST_WINNER: u8 = 5;
 const COUNTERFEIT: u8 = 6;
-const NOBODY: u8 = 0xFF;
-
-fn read_seat(reader: &mut Reader<'_>) -> Result<Seat, BytesError> {
-    reader.known(|byte| Seat::at(byte as usize))
-}
-
-fn read_relic(reader: &mut Reader<'_>) -> Result<Relic, BytesError> {
-    reader.known(|byte| Relic::at(byte as usize))
-}
-
 impl Correction {
     pub(super) fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
         match self {
             Correction::Gold { seat, ingots } => sink.put(&[GOLD, seat as u8, ingots]),
             Correction::Bank { ingots } => sink.put(&[BANK, ingots]),
             Correction::Owner { relic, owner } => {
-                let owner = owner.map_or(NOBODY, |seat| seat as u8);
+                let owner = member_byte(owner);
                 sink.put(&[OWNER, relic as u8, owner])
             }
             Correction::Pawned { relic, pawned } => {
@@ -280,33 +269,30 @@ impl Correction {
     pub(super) fn read(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
         Ok(match reader.byte()? {
             GOLD => Correction::Gold {
-                seat: read_seat(reader)?,
+                seat: reader.member()?,
                 ingots: reader.byte()?,
             },
             BANK => Correction::Bank {
                 ingots: reader.byte()?,
             },
             OWNER => Correction::Owner {
-                relic: read_relic(reader)?,
-                owner: reader.known(|byte| match byte {
-                    NOBODY => Some(None),
-                    byte => Seat::at(byte as usize).map(Some),
-                })?,
+                relic: reader.member()?,
+                owner: reader.maybe_member()?,
             },
             PAWNED => Correction::Pawned {
-                relic: read_relic(reader)?,
+                relic: reader.member()?,
                 pawned: reader.below(2)? == 1,
             },
             REVEALED => Correction::Revealed {
-                is: read_relic(reader)?,
+                is: reader.member()?,
             },
             LAST_WINNER => Correction::LastWinner {
-                seat: read_seat(reader)?,
+                seat: reader.member()?,
             },
             COUNTERFEIT => Correction::Counterfeit {
-                left_of: read_seat(reader)?,
-                said: read_relic(reader)?,
-                is: read_relic(reader)?,
+                left_of: reader.member()?,
+                said: reader.member()?,
+                is: reader.member()?,
             },
             _ => return Err(BytesError::Impossible),
         })

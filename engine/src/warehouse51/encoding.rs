@@ -1,13 +1,12 @@
 //! States as bytes: the same bytes for equal states on every machine, and none that make a panic.
 
-use super::data::{Certificate, Colour, Relic, RelicSet};
+use super::data::{Certificate, Colour, RelicSet};
 use super::neighbours::Pair;
 use super::state::{Phase, Player, State, Visibility};
-use crate::bytes::{BytesError, Reader, Sink};
+use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::each::Member;
 use crate::seat::{Seat, Seats};
 
-const NOTHING: u8 = 0xFF;
 /// The bit of a visibility that says it lies open; the seats are below it.
 const OPEN: u8 = 0x80;
 
@@ -30,15 +29,15 @@ pub(super) fn write_state(
     }
     for colour in Colour::ALL {
         let top = state.secret.tops[colour];
-        sink.put(&[relic_byte(top), visibility_byte(table.tops[colour])])?;
+        sink.put(&[member_byte(top), visibility_byte(table.tops[colour])])?;
     }
     for relics in [table.stacks, table.gone, table.exposed] {
         write_relics(relics, sink)?;
     }
     sink.put(&[table.bank, table.boxed, table.pawn_tiles, table.laid])?;
-    sink.put(&[relic_byte(table.relic), table.revealer as u8])?;
+    sink.put(&[member_byte(table.relic), table.revealer as u8])?;
     sink.put(&[table.last_winner as u8, table.seat as u8])?;
-    sink.put(&[table.leader.map_or(NOTHING, |seat| seat as u8)])?;
+    sink.put(&[member_byte(table.leader)])?;
     for seats in [
         table.out,
         table.barred,
@@ -49,7 +48,7 @@ pub(super) fn write_state(
         sink.put(&[seats.bits()])?;
     }
     for certified in table.certified.values() {
-        sink.put(&[relic_byte(*certified)])?;
+        sink.put(&[member_byte(*certified)])?;
     }
     write_phase(table.phase, sink)
 }
@@ -77,25 +76,25 @@ pub(super) fn read_state(
         table.pairs[pair] = reader.known(visibility)?;
     }
     for colour in Colour::ALL {
-        secret.tops[colour] = reader.known(maybe::<Relic, 26>)?;
+        secret.tops[colour] = reader.maybe_member()?;
         table.tops[colour] = reader.known(visibility)?;
     }
     table.stacks = read_relics(reader)?;
     table.gone = read_relics(reader)?;
     table.exposed = read_relics(reader)?;
     [table.bank, table.boxed, table.pawn_tiles, table.laid] = reader.array()?;
-    table.relic = reader.known(maybe::<Relic, 26>)?;
-    table.revealer = reader.known(|byte| Seat::at(byte as usize))?;
-    table.last_winner = reader.known(|byte| Seat::at(byte as usize))?;
-    table.seat = reader.known(|byte| Seat::at(byte as usize))?;
-    table.leader = reader.known(maybe::<Seat, 5>)?;
+    table.relic = reader.maybe_member()?;
+    table.revealer = reader.member()?;
+    table.last_winner = reader.member()?;
+    table.seat = reader.member()?;
+    table.leader = reader.maybe_member()?;
     table.out = reader.known(Seats::from_bits)?;
     table.barred = reader.known(Seats::from_bits)?;
     table.barred_next = reader.known(Seats::from_bits)?;
     table.locked = reader.known(Seats::from_bits)?;
     table.announced = reader.known(Seats::from_bits)?;
     for certificate in Certificate::ALL {
-        table.certified[certificate] = reader.known(maybe::<Relic, 26>)?;
+        table.certified[certificate] = reader.maybe_member()?;
     }
     table.phase = read_phase(reader)?;
     Ok(state)
@@ -109,10 +108,6 @@ fn read_relics(reader: &mut Reader<'_>) -> Result<RelicSet, BytesError> {
     RelicSet::from_bits(reader.u32()?).ok_or(BytesError::Impossible)
 }
 
-fn relic_byte(relic: Option<Relic>) -> u8 {
-    relic.map_or(NOTHING, |relic| relic as u8)
-}
-
 fn visibility_byte(visibility: Visibility) -> u8 {
     visibility.seats.bits() | if visibility.open { OPEN } else { 0 }
 }
@@ -122,15 +117,6 @@ fn visibility(byte: u8) -> Option<Visibility> {
         seats: Seats::from_bits(byte & !OPEN)?,
         open: byte & OPEN != 0,
     })
-}
-
-/// A byte that stands for a member of a closed set, or for none of them.
-fn maybe<T: Member<N>, const N: usize>(number: u8) -> Option<Option<T>> {
-    if number == NOTHING {
-        Some(None)
-    } else {
-        T::at(number as usize).map(Some)
-    }
 }
 
 fn write_phase(phase: Phase, sink: &mut impl Sink) -> Result<(), BytesError> {

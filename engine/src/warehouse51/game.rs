@@ -4,6 +4,7 @@ use rand_core::Rng;
 
 use super::action::{Action, Outcome};
 use super::correction::Correction;
+use super::data::RELICS;
 use super::encoding::{read_state, write_state};
 use super::event::Event;
 use super::flaw::Flaw;
@@ -15,8 +16,13 @@ use crate::actions::{ActionSet, scale};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
 use crate::each::Member;
-use crate::game::{Actor, Barrier, Game, Observer, Odds, Refused, Tiers, Unwatched, Witness};
+use crate::game::{
+    Actor, Barrier, Game, MOST_OUTCOMES, Observer, Odds, Refused, Tiers, Unwatched, Witness,
+};
 use crate::seat::Seat;
+
+// No act of chance has more outcomes than there are relics.
+const _: () = assert!(RELICS <= MOST_OUTCOMES);
 
 impl Game for Warehouse51 {
     const ID: u8 = 2;

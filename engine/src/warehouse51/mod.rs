@@ -41,6 +41,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+pub use crate::seat::StartPlayer;
 pub use action::{Action, Outcome};
 pub use correction::Correction;
 pub use data::{
@@ -52,7 +53,7 @@ pub use flaw::Flaw;
 pub use neighbours::{Neighbour, Pair, PerPair};
 pub use refusal::Refusal;
 pub use score::{Placing, Score, Tie};
-pub use setup::{Setup, SetupError, StartPlayer, Warehouse51};
+pub use setup::{Setup, SetupError, Warehouse51};
 pub use state::{Phase, Player, State, Table, Visibility};
 pub use values::{MOST_INGOTS, Printed, Values, ValuesError};
 pub use view::View;

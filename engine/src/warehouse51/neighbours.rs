@@ -28,14 +28,11 @@ impl Neighbour {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pair(Seat);
 
-impl Member<5> for Pair {
-    const ALL: [Self; 5] = [
-        Pair(Seat::One),
-        Pair(Seat::Two),
-        Pair(Seat::Three),
-        Pair(Seat::Four),
-        Pair(Seat::Five),
-    ];
+impl Member<{ Seat::COUNT }> for Pair {
+    const ALL: [Self; Seat::COUNT] = {
+        let [a, b, c, d, e] = Seat::ALL;
+        [Pair(a), Pair(b), Pair(c), Pair(d), Pair(e)]
+    };
 
     #[inline(always)]
     fn place(self) -> usize {
@@ -44,7 +41,7 @@ impl Member<5> for Pair {
 }
 
 /// One value for each pair of neighbours.
-pub type PerPair<T> = Each<Pair, T, 5>;
+pub type PerPair<T> = Each<Pair, T, { Seat::COUNT }>;
 
 impl Pair {
     /// A player and the neighbour on this side.
@@ -74,7 +71,7 @@ impl Pair {
     }
 
     /// The two players as a set.
-    pub const fn both(self, players: u8) -> Seats {
+    pub fn both(self, players: u8) -> Seats {
         let [one, other] = self.seats(players);
         Seats::only(one).with(other)
     }

@@ -11,16 +11,7 @@ use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
 use crate::each::{Each, Member};
 use crate::game::{Odds, Witness};
-use crate::seat::{PerSeat, Seat, Seats};
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StartPlayer {
-    /// The youngest, who sits here.
-    Seat(Seat),
-    /// Whoever chance picks.
-    Chance,
-}
+use crate::seat::{PerSeat, Seat, Seats, StartPlayer};
 
 /// What the players agree on before they begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,21 +72,14 @@ impl Setup {
     }
 
     pub(super) fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
-        let start = match self.start {
-            StartPlayer::Seat(seat) => seat as u8,
-            StartPlayer::Chance => 0xFF,
-        };
-        sink.put(&[self.players, start])?;
+        sink.put(&[self.players, self.start.byte()])?;
         self.values.write(sink)
     }
 
     pub(super) fn read(reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
         Ok(Setup {
             players: reader.byte()?,
-            start: reader.known(|byte| match byte {
-                0xFF => Some(StartPlayer::Chance),
-                byte => Seat::at(byte as usize).map(StartPlayer::Seat),
-            })?,
+            start: StartPlayer::read(reader)?,
             values: Values::read(reader)?,
         })
     }

@@ -117,7 +117,7 @@ pub struct Player {
     pub gold: u8,
     /// All own relics, those in the pawnshop included.
     pub relics: RelicSet,
-    /// Those in the pawnshop.
+    /// The own relics that are in the pawnshop.
     pub pawned: RelicSet,
 }
 
@@ -144,7 +144,7 @@ pub struct Table {
     pub stacks: RelicSet,
     /// The relics that left the game.
     pub gone: RelicSet,
-    /// Those that were found to be counterfeits at the end and not saved.
+    /// The relics that were found to be counterfeits at the end and not saved.
     pub exposed: RelicSet,
     /// Counterfeits laid between the players so far.
     pub laid: u8,
@@ -168,7 +168,7 @@ pub struct Table {
     pub out: Seats,
     /// Who may not bid in this auction.
     pub barred: Seats,
-    /// Who may not bid in the next one.
+    /// Who may not bid in the next auction.
     pub barred_next: Seats,
     /// Whose fist is closed.
     pub locked: Seats,

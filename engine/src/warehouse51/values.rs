@@ -4,7 +4,7 @@
 use super::data::{
     AuctionKind, Certificate, Colour, Effect, Mark, PerColour, PerRelic, RELICS, Relic,
 };
-use crate::bytes::{BytesError, Reader, Sink};
+use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::each::{Each, Member};
 
 /// The most ingots that bids have codes for.
@@ -264,7 +264,7 @@ impl Values {
                 one.value,
                 one.mark as u8,
                 one.auction as u8,
-                one.effect.map_or(NO_EFFECT, |effect| effect as u8),
+                member_byte(one.effect),
                 one.amount,
                 u8::from(one.counterfeit),
             ])?;
@@ -318,18 +318,13 @@ fn check_relic(relic: Relic, printed: &Printed) -> Result<(), ValuesError> {
     Ok(())
 }
 
-const NO_EFFECT: u8 = 0xFF;
-
 fn read_relic(reader: &mut Reader<'_>) -> Result<Printed, BytesError> {
     Ok(Printed {
-        colour: reader.known(|byte| Colour::at(byte as usize))?,
+        colour: reader.member()?,
         value: reader.byte()?,
-        mark: reader.known(|byte| Mark::at(byte as usize))?,
-        auction: reader.known(|byte| AuctionKind::at(byte as usize))?,
-        effect: reader.known(|byte| match byte {
-            NO_EFFECT => Some(None),
-            byte => Effect::at(byte as usize).map(Some),
-        })?,
+        mark: reader.member()?,
+        auction: reader.member()?,
+        effect: reader.maybe_member()?,
         amount: reader.byte()?,
         counterfeit: reader.below(2)? == 1,
     })

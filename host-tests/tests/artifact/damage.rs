@@ -2,7 +2,7 @@
 
 use engine::artifact::{
     Archaeologist, Artifact, Card, City, EndTrigger, Face, Insight, Phase, Pile, Setup, Site,
-    State, Tile, TileSet, Track, View,
+    State, Tile, Track, View,
 };
 use engine::each::Member;
 use engine::game::{Game, Observer};
@@ -82,7 +82,7 @@ fn rearranged(game: &Artifact, state: &State, rng: &mut Chance) -> State {
             18 => {
                 let tile = Tile::ALL[below(25, rng)];
                 if table.tiles.contains(tile) {
-                    table.tiles = table.tiles.without(TileSet::NONE.with(tile));
+                    table.tiles = table.tiles.without(tile);
                     player.tiles = player.tiles.with(tile);
                 }
             }

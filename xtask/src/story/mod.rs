@@ -248,7 +248,7 @@ pub fn play<G: Tell>(game: &G, seeds: Seeds, plain: bool) -> Result<Tale<G>, Fai
             Actor::Chance => {
                 let (outcome, odds) = turn_up(&record, seeds)?;
                 let mut told = Told(|_: &Odds<G::Outcome>| Some(outcome));
-                let dealt = record.deal_before(&mut told, &mut witness);
+                let dealt = record.deal_watched(&mut told, &mut witness);
                 dealt.map_err(|error| Failure::Failed(error.to_string()))?;
                 Entry::Chance { outcome, odds }
             }
@@ -261,7 +261,7 @@ pub fn play<G: Tell>(game: &G, seeds: Seeds, plain: bool) -> Result<Tale<G>, Fai
                 let seat = seat.ok_or_else(|| stuck("nobody is asked"))?;
                 let legal = record.legal(seat);
                 let action = choose(game, &before, seat, legal, plain, &mut rng)?;
-                let decided = record.decide_before(seat, action, &mut witness);
+                let decided = record.decide_watched(seat, action, &mut witness);
                 decided.map_err(|error| Failure::Failed(error.to_string()))?;
                 Entry::Decision {
                     seat,

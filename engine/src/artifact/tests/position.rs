@@ -241,7 +241,7 @@ impl Position {
 
     /// A tile that a player has. The cards under it are not looked for.
     pub fn tile(mut self, seat: Seat, tile: Tile) -> Self {
-        self.state.table.tiles = self.state.table.tiles.without(TileSet::NONE.with(tile));
+        self.state.table.tiles = self.state.table.tiles.without(tile);
         let player = self.player(seat);
         player.tiles = player.tiles.with(tile);
         self

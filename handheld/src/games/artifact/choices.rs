@@ -276,7 +276,7 @@ fn tiles(scene: &Scene<'_>) -> impl Iterator<Item = Tile> {
         .game()
         .exhibitions_in_hand(&hand, &player)
         .and(table.tiles);
-    let rest = table.tiles.without(reach);
+    let rest = table.tiles.minus(reach);
     reach.iter().chain(rest.iter())
 }
 

@@ -81,7 +81,7 @@ impl<'s> Mind<'s> {
     fn completes(&self, card: Card) -> bool {
         let more = self.hand.plus(&[card].into_iter().collect());
         let ready = self.game.exhibitions_in_hand(&more, self.player);
-        !ready.and(self.table.tiles).without(self.ready).is_empty()
+        !ready.and(self.table.tiles).minus(self.ready).is_empty()
     }
 
     /// How well a card goes with others.
@@ -155,7 +155,7 @@ impl<'s> Mind<'s> {
     fn sell(&self, card: Card) -> u32 {
         let rest = self.hand.minus(&[card].into_iter().collect());
         let after = self.game.exhibitions_in_hand(&rest, self.player);
-        let needed = !self.ready.without(after).is_empty();
+        let needed = !self.ready.minus(after).is_empty();
         let appeal = self.appeal(card, &rest);
         let shown = card.face == Face::StandAlone && self.player.mat[Track::Museum] > 0;
         match (needed || shown, self.player.money) {
