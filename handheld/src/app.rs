@@ -5,7 +5,6 @@ mod serial;
 
 pub use serial::{Piece, Request};
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use engine::artifact::{Action, Artifact, Event, Refusal, Setup};
 use engine::bytes::BytesError;
@@ -24,6 +23,7 @@ use crate::screens::{Act, Chance, Curtain, Damaged, Menu, News, Pause, Scoring, 
 use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 use crate::text::Ui;
+use crate::theme::Colour;
 use crate::widgets::toast;
 use crate::world::{LOG, NEWS, Play, World};
 
@@ -541,13 +541,13 @@ impl<S: Storage, E: Entropy> App<S, E> {
     }
 
     /// Draws the screen.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&mut self, display: &mut D) -> Result<(), D::Error> {
+    pub fn draw<D: DrawTarget<Color = Colour>>(&mut self, display: &mut D) -> Result<(), D::Error> {
         self.changed = false;
         let look = Look::of(&self.world.settings);
         self.draw_on(&mut Canvas::new(display, look))
     }
 
-    fn draw_on<D: DrawTarget<Color = Rgb565>>(
+    fn draw_on<D: DrawTarget<Color = Colour>>(
         &mut self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
@@ -645,12 +645,12 @@ impl OriginDimensions for Nowhere {
 }
 
 impl DrawTarget for Nowhere {
-    type Color = Rgb565;
+    type Color = Colour;
     type Error = core::convert::Infallible;
 
     fn draw_iter<I>(&mut self, _: I) -> Result<(), Self::Error>
     where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
+        I: IntoIterator<Item = Pixel<Colour>>,
     {
         Ok(())
     }

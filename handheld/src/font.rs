@@ -4,9 +4,10 @@
 
 mod cut;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+
+use crate::theme::Colour;
 
 /// The first letter there is.
 const FIRST: usize = ' ' as usize;
@@ -101,11 +102,11 @@ impl Font {
     }
 
     /// Writes a text in one line with the pen at a point of its baseline.
-    pub fn write<D: DrawTarget<Color = Rgb565>>(
+    pub fn write<D: DrawTarget<Color = Colour>>(
         &self,
         text: &str,
         mut pen: Point,
-        colour: Rgb565,
+        colour: Colour,
         display: &mut D,
     ) -> Result<(), D::Error> {
         for letter in text.chars().map(|letter| self.letter(letter)) {

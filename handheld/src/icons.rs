@@ -2,9 +2,10 @@
 //! Each is drawn here as text, and told apart by its shape alone, so that nothing on the screen
 //! depends on colour.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+
+use crate::theme::Colour;
 
 /// A picture of one colour, 20 by 20.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,11 +41,11 @@ impl Icon {
 
     /// Draws it with its top left corner at a point; every pixel `scale` x `scale`. What is
     /// not ink stays as it was.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         target: &mut D,
         top_left: Point,
-        colour: Rgb565,
+        colour: Colour,
         scale: u32,
     ) -> Result<(), D::Error> {
         let mut y = 0;
@@ -1895,6 +1896,7 @@ mod tests {
     use embedded_graphics::mock_display::MockDisplay;
 
     use super::*;
+    use crate::theme;
 
     /// How many pixels of two icons differ.
     fn distance(one: &Icon, other: &Icon) -> u32 {
@@ -1947,7 +1949,7 @@ mod tests {
                 // The display of the tests panics when a pixel is drawn twice or outside.
                 let mut display = MockDisplay::new();
                 let corner = Point::new(3, 2);
-                icon.draw(&mut display, corner, Rgb565::WHITE, scale)
+                icon.draw(&mut display, corner, theme::WHITE, scale)
                     .unwrap();
                 for y in 0..64 {
                     for x in 0..64 {

@@ -10,7 +10,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use handheld::app::App;
 use handheld::board::{Board, Input};
-use handheld::theme;
+use handheld::theme::{self, Colour};
 use proptest::prelude::*;
 use simulator::entropy::Seeded;
 use simulator::scenario::{Scenario, Step};
@@ -107,11 +107,6 @@ fn settled() -> (Small, Display) {
 fn the_framebuffers_are_as_large_as_their_boards() {
     assert_eq!(Square::new().size(), Board::SQUARE.size());
     assert_eq!(Wide::new().size(), Board::WIDE.size());
-}
-
-#[test]
-fn all_colours_fit_four_bits() {
-    assert!(theme::PALETTE.len() <= 16);
 }
 
 #[test]
@@ -229,7 +224,8 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
             app.draw(&mut screen).unwrap();
             app.draw(frame.as_mut()).unwrap();
             display.update(&mut frame, 4800);
-            let pixels = screen.pixels().iter().map(|colour| colour.into_storage());
+            let pixels = screen.pixels().iter().copied();
+            let pixels = pixels.map(|colour| Rgb565::from(colour).into_storage());
             assert!(pixels.eq(display.pixels.iter().copied()), "{line:?}");
         }
     }
@@ -246,10 +242,10 @@ fn every_screen_of_the_app_is_shown_as_it_is_drawn_on_a_wide_display() {
 }
 
 /// Areas in and around the small frame.
-fn areas() -> impl Strategy<Value = Vec<(Rectangle, Rgb565)>> {
+fn areas() -> impl Strategy<Value = Vec<(Rectangle, Colour)>> {
     let rectangle = (-6..30, -6..26, 0..32u32, 0..28u32);
-    let one = (rectangle, 0..theme::PALETTE.len()).prop_map(|((x, y, width, height), colour)| {
-        (area(x, y, width, height), theme::PALETTE[colour])
+    let one = (rectangle, 0..Colour::ALL.len()).prop_map(|((x, y, width, height), colour)| {
+        (area(x, y, width, height), Colour::ALL[colour])
     });
     prop::collection::vec(one, 0..5)
 }

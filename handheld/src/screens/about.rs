@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::Step;
@@ -12,6 +11,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::power::Power;
 use crate::text::{Arg, Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Frame, Pages, Pill};
 use crate::world::World;
 
@@ -34,7 +34,7 @@ impl About {
     }
 
     /// Draws the facts.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -4,7 +4,6 @@
 mod choices;
 mod entries;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::artifact::{ACTIONS_A_TURN, Phase, Track};
 use engine::game::Game;
@@ -14,6 +13,7 @@ use super::{Hand, HelpPage, Screen, Step, TableScreen};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Arg, Footer, Topic, Ui};
+use crate::theme::Colour;
 use crate::widgets::{List, Pill, Row};
 use crate::world::{Play, World};
 
@@ -116,7 +116,7 @@ impl Act {
     }
 
     /// Draws the choices.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

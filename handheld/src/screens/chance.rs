@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -12,7 +11,7 @@ use super::parts::{word, words};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Frame, Pages, Pill, Row, footer};
 use crate::world::World;
 
@@ -40,7 +39,7 @@ impl Chance {
     }
 
     /// Draws why, and how many are left.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -60,7 +59,7 @@ impl Chance {
         footer(world.board, ["", back, "", ""], canvas)
     }
 
-    fn draw_number<D: DrawTarget<Color = Rgb565>>(
+    fn draw_number<D: DrawTarget<Color = Colour>>(
         &self,
         body: Rectangle,
         world: &World,

@@ -2,7 +2,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Card, Tile};
@@ -13,7 +12,7 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::icons;
 use crate::text::{Arg, Footer, Topic, Ui, names};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Frame, Pill, Row, card, card_size};
 use crate::world::{Play, World};
 
@@ -57,7 +56,7 @@ impl Hand {
     }
 
     /// Draws the cards and what they could be shown for.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -111,7 +110,7 @@ impl Hand {
     }
 
     /// One row of cards, the selected one among them; its name below.
-    fn draw_cards<D: DrawTarget<Color = Rgb565>>(
+    fn draw_cards<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         cards: &Cards,
@@ -141,7 +140,7 @@ impl Hand {
     }
 
     /// The tiles within reach; then those that one or two cards are missing for.
-    fn draw_reach<D: DrawTarget<Color = Rgb565>>(
+    fn draw_reach<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
         play: &Play,
@@ -176,7 +175,7 @@ impl Hand {
         Ok(())
     }
 
-    fn draw_tile<D: DrawTarget<Color = Rgb565>>(
+    fn draw_tile<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
         play: &Play,

@@ -1,6 +1,5 @@
 //! Help: the rules in our own words, one short page for each thing. Reading never costs a turn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{ListScreen, below, buttons, word};
@@ -8,6 +7,7 @@ use super::{Screen, Step};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Topic, Ui, page, title};
+use crate::theme::Colour;
 use crate::widgets::{Entry, Frame, List, Pages, Pill};
 use crate::world::World;
 
@@ -33,7 +33,7 @@ impl HelpTopics {
     }
 
     /// Draws the topics.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -80,7 +80,7 @@ impl HelpPage {
     }
 
     /// Draws the page.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

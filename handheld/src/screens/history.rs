@@ -1,7 +1,6 @@
 //! Everything that happened, the newest at the bottom, as everybody may know it; after the end,
 //! as it really was.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::artifact::Event;
 use engine::game::Observer;
@@ -11,6 +10,7 @@ use super::parts::{below, buttons, word};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Ui, event};
+use crate::theme::Colour;
 use crate::widgets::{Frame, Pages, Pill};
 use crate::world::World;
 
@@ -73,7 +73,7 @@ impl History {
     }
 
     /// Draws a page of sentences.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

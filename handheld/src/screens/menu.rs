@@ -1,6 +1,5 @@
 //! The first screen, with Resume first, and the choice of a game.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -9,7 +8,7 @@ use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Step};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Entry, List, Pill, battery};
 use crate::world::World;
 
@@ -66,7 +65,7 @@ impl Menu {
     }
 
     /// Draws the name of the house and the entries.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -95,7 +94,7 @@ impl Menu {
     }
 }
 
-fn draw_name<D: DrawTarget<Color = Rgb565>>(
+fn draw_name<D: DrawTarget<Color = Colour>>(
     middle: i32,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
@@ -171,7 +170,7 @@ impl Games {
     }
 
     /// Draws the games.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -40,7 +40,6 @@ pub use setup::{GiveUp, Players, SetupScreen};
 pub use table::TableScreen;
 pub use values::{ValueRow, ValueRows};
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::artifact::Action;
 use engine::seat::Seat;
@@ -48,6 +47,7 @@ use engine::seat::Seat;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::Ui;
+use crate::theme::Colour;
 use crate::world::World;
 
 /// A screen, with where it stands.
@@ -171,7 +171,7 @@ impl Screen {
     }
 
     /// Draws the screen.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -1,6 +1,5 @@
 //! A name, letter by letter: up and down change the letter, A goes on, B takes one back.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
@@ -12,7 +11,7 @@ use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;
 use crate::settings::{NAME_LETTERS, Name};
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Frame, Pill};
 use crate::world::World;
 
@@ -113,7 +112,7 @@ impl NameEntry {
     }
 
     /// Draws the name and the letter on offer.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -156,7 +155,7 @@ impl NameEntry {
     }
 
     /// The letter on offer, large, between its neighbours.
-    fn draw_wheel<D: DrawTarget<Color = Rgb565>>(
+    fn draw_wheel<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
         middle: i32,

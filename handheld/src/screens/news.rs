@@ -1,7 +1,6 @@
 //! What happened: cards that came to light, income, the end of a round, the last round; and, when
 //! a player gets the device, what the others did meanwhile.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use engine::artifact::{Card, Event, Face};
 use engine::game::Observer;
@@ -12,7 +11,7 @@ use super::{HelpPage, Screen, Step};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Arg, Footer, Topic, Ui, event, names};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Frame, Pages, Pill, card, card_size};
 use crate::world::{NEWS, Play, World};
 
@@ -112,7 +111,7 @@ impl News {
     }
 
     /// Draws the news: cards as cards, the rest as sentences.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -1,13 +1,13 @@
 //! What several screens share: a line of words, a list in its frame, the footer of a board.
 
 use embedded_graphics::geometry::{Point, Size};
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use crate::canvas::Canvas;
 use crate::text::{Arg, Footer, Ui, say};
+use crate::theme::Colour;
 use crate::widgets::{Entry, Frame, List, Pages, Pill, Row, footer, tall};
 use crate::world::World;
 
@@ -30,7 +30,7 @@ pub fn word(world: &World, text: Ui) -> &'static str {
 }
 
 /// What the four buttons do. Without a joystick, X and Y move; help and menu are held.
-pub fn buttons<D: DrawTarget<Color = Rgb565>>(
+pub fn buttons<D: DrawTarget<Color = Colour>>(
     world: &World,
     words: [Option<Footer>; 4],
     canvas: &mut Canvas<'_, D>,
@@ -76,7 +76,7 @@ pub struct ListScreen<'t> {
 
 impl ListScreen<'_> {
     /// Draws it.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
         list: &mut List,
@@ -106,7 +106,7 @@ pub fn below(area: Rectangle, lines: i32) -> Rectangle {
 }
 
 /// A question: a message and the answers below it.
-pub fn question<D: DrawTarget<Color = Rgb565>>(
+pub fn question<D: DrawTarget<Color = Colour>>(
     world: &World,
     title: &str,
     message: &str,

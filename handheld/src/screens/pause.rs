@@ -1,6 +1,5 @@
 //! The menu inside a game: always one press away, and it never shows a secret.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::parts::{ListScreen, word};
@@ -9,7 +8,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
 use crate::text::{Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Entry, List, Pill, battery};
 use crate::world::World;
 
@@ -52,7 +51,7 @@ impl Pause {
     }
 
     /// Draws the menu.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

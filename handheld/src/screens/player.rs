@@ -2,7 +2,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::artifact::{Role, Site, Track};
 use engine::each::Member;
@@ -13,6 +12,7 @@ use super::parts::{below, buttons, word, words};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Arg, Footer, Ui, names};
+use crate::theme::Colour;
 use crate::widgets::{Frame, Pages, Pill, Row};
 use crate::world::{Play, World};
 
@@ -47,7 +47,7 @@ impl PlayerPage {
     }
 
     /// Draws the facts.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

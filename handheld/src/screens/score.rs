@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use engine::artifact::Score;
 use engine::game::Game;
@@ -15,6 +14,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::text::{Arg, Footer, Topic, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Entry, List, Pill, Right, Row, seat_colour};
 use crate::world::{Play, World};
 
@@ -107,7 +107,7 @@ impl Scoring {
     }
 
     /// Draws the step.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

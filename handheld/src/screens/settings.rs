@@ -1,6 +1,5 @@
 //! Settings: each shows its value; A and right change it, left changes it back.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{ListScreen, word, words};
@@ -10,6 +9,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::settings::Settings;
 use crate::text::{Arg, Footer, Language, Topic, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Entry, List, Pill, Right};
 use crate::world::World;
 
@@ -120,7 +120,7 @@ impl SettingsScreen {
     }
 
     /// Draws the settings.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::artifact::{Artifact, FragmentRule, Setup, Site, StartPlayer, Values};
 use engine::each::Member;
@@ -16,6 +15,7 @@ use crate::canvas::Canvas;
 use crate::icons;
 use crate::save::SaveError;
 use crate::text::{Arg, Footer, Topic, Ui, names, setup_error};
+use crate::theme::Colour;
 use crate::widgets::{Entry, List, Pill, Right, Row, seat_colour};
 use crate::world::World;
 
@@ -90,7 +90,7 @@ impl SetupScreen {
     }
 
     /// Draws the set-up.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -291,7 +291,7 @@ impl GiveUp {
     }
 
     /// Draws the question.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -341,7 +341,7 @@ impl Players {
     }
 
     /// Draws the players.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Site, Space, Table, Track};
@@ -17,7 +16,7 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas, fit, width_of};
 use crate::icons;
 use crate::text::{Arg, Footer, Topic, Ui, names};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{
     Entry, Frame, List, Pill, Right, Row, card, face_icon, seat_colour, site_colour, site_icon,
     tile_icon,
@@ -103,7 +102,7 @@ impl TableScreen {
     }
 
     /// Draws the page.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -164,7 +163,7 @@ fn number(value: impl Into<i32>) -> heapless::String<8> {
     text
 }
 
-fn draw_sites<D: DrawTarget<Color = Rgb565>>(
+fn draw_sites<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
     body: Rectangle,
@@ -204,7 +203,7 @@ fn draw_sites<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A site: its face-up cards, everybody's huts, what is left in the deck.
-fn draw_site<D: DrawTarget<Color = Rgb565>>(
+fn draw_site<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
     site: Site,
@@ -231,7 +230,7 @@ fn draw_site<D: DrawTarget<Color = Rgb565>>(
 
 /// A hut for each player who has some there, with their number; from the right. Says where they
 /// begin.
-fn draw_huts<D: DrawTarget<Color = Rgb565>>(
+fn draw_huts<D: DrawTarget<Color = Colour>>(
     world: &World,
     table: &Table,
     site: Site,
@@ -256,7 +255,7 @@ fn draw_huts<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// The face-up cards by their silhouettes; the same ones with their number.
-fn draw_face_up<D: DrawTarget<Color = Rgb565>>(
+fn draw_face_up<D: DrawTarget<Color = Colour>>(
     table: &Table,
     site: Site,
     left: i32,
@@ -298,7 +297,7 @@ fn draw_face_up<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// What the next marker of each track costs.
-fn draw_costs<D: DrawTarget<Color = Rgb565>>(
+fn draw_costs<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
     canvas: &mut Canvas<'_, D>,
@@ -389,7 +388,7 @@ fn tile_entry(world: &World, play: &Play, place: usize) -> Entry {
 }
 
 /// The black market, and with expansion I everybody's research.
-fn draw_market<D: DrawTarget<Color = Rgb565>>(
+fn draw_market<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
     body: Rectangle,
@@ -418,7 +417,7 @@ fn draw_market<D: DrawTarget<Color = Rgb565>>(
     Ok(())
 }
 
-fn draw_research<D: DrawTarget<Color = Rgb565>>(
+fn draw_research<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
     top: i32,

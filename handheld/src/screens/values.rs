@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Face, Tile, Track, Values};
@@ -15,6 +14,7 @@ use super::{HelpPage, Screen, Step};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Arg, Footer, Topic, Ui, names, values_error};
+use crate::theme::Colour;
 use crate::widgets::{Entry, Frame, List, Pages, Pill, Row};
 use crate::world::World;
 
@@ -166,7 +166,7 @@ impl ValueRows {
     }
 
     /// Draws the rows, and why they cannot be played with, if so.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -199,7 +199,7 @@ const CHANGE: [Option<Footer>; 4] = [
 ];
 
 /// A list below the reason why the values cannot be played with, if there is one.
-fn draw_list<D: DrawTarget<Color = Rgb565>>(
+fn draw_list<D: DrawTarget<Color = Colour>>(
     world: &World,
     title: &str,
     list: &mut List,
@@ -270,7 +270,7 @@ impl ValueRow {
     }
 
     /// Draws the numbers.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

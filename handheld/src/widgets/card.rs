@@ -1,16 +1,15 @@
 //! Cards and the icons of what is on them: a type by its silhouette, a site by shape and colour.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Card, Face, Site, Tile, Track, Wants};
 
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// The colour of a site.
-pub fn site_colour(site: Site) -> Rgb565 {
+pub fn site_colour(site: Site) -> Colour {
     match site {
         Site::Africa => theme::AFRICA,
         Site::Asia => theme::ASIA,
@@ -55,12 +54,12 @@ pub fn track_icon(track: Track) -> &'static Icon {
 }
 
 /// The colour of a track's markers: workers have that of their site.
-pub fn track_colour(track: Track) -> Rgb565 {
+pub fn track_colour(track: Track) -> Colour {
     track.site().map_or(theme::PARCHMENT, site_colour)
 }
 
 /// The icon of a tile: what it asks for.
-pub fn tile_icon(tile: Tile) -> (&'static Icon, Rgb565) {
+pub fn tile_icon(tile: Tile) -> (&'static Icon, Colour) {
     match tile.wants() {
         Wants::OfType(kind, _) => (face_icon(Face::of(kind)), theme::PARCHMENT),
         Wants::FromSite(site, _) => (site_icon(site), site_colour(site)),
@@ -75,7 +74,7 @@ pub const fn card_size() -> Size {
 }
 
 /// Draws a card: parchment with its site's band, shape and the silhouette of its face.
-pub fn card<D: DrawTarget<Color = Rgb565>>(
+pub fn card<D: DrawTarget<Color = Colour>>(
     card: Card,
     at: Point,
     selected: bool,

@@ -1,13 +1,12 @@
 //! What every screen has: a header with its title and a pill that says who may look, a brass
 //! rule, a footer with what each button does here.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Board;
 use crate::canvas::{Align, Canvas, fit, width_of};
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// Who may look at a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +30,7 @@ pub struct Frame<'t> {
 
 impl Frame<'_> {
     /// Clears the screen, draws the header, and gives the area between header and footer.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         board: Board,
         canvas: &mut Canvas<'_, D>,
@@ -66,7 +65,7 @@ impl Frame<'_> {
     }
 
     /// Draws the pill at the right and says how much room it took.
-    fn pill<D: DrawTarget<Color = Rgb565>>(
+    fn pill<D: DrawTarget<Color = Colour>>(
         &self,
         width: i32,
         canvas: &mut Canvas<'_, D>,
@@ -94,7 +93,7 @@ impl Frame<'_> {
 }
 
 /// The footer: what A, B, X and Y do here. An empty word means the button does nothing.
-pub fn footer<D: DrawTarget<Color = Rgb565>>(
+pub fn footer<D: DrawTarget<Color = Colour>>(
     board: Board,
     words: [&str; 4],
     canvas: &mut Canvas<'_, D>,
@@ -130,12 +129,8 @@ pub fn footer<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// The colour of a player, by the number of the colour chosen.
-pub fn seat_colour(number: u8) -> Rgb565 {
-    match number {
-        0 => theme::MIDDLE_EAST,
-        1 => theme::ASIA,
-        2 => theme::AMERICA,
-        3 => theme::AFRICA,
-        _ => theme::PURPLE,
-    }
+pub fn seat_colour(number: u8) -> Colour {
+    let [.., last] = theme::PLAYERS;
+    let chosen = theme::PLAYERS.get(usize::from(number));
+    chosen.copied().unwrap_or(last)
 }

@@ -1,15 +1,14 @@
 //! A few words over the screen, for a moment.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Board;
 use crate::canvas::{Align, Canvas, fit, width_of};
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// Draws the words above the footer.
-pub fn toast<D: DrawTarget<Color = Rgb565>>(
+pub fn toast<D: DrawTarget<Color = Colour>>(
     text: &str,
     board: Board,
     canvas: &mut Canvas<'_, D>,
