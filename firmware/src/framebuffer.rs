@@ -17,19 +17,19 @@
 //! ```
 
 mod changes;
-mod palette;
 #[cfg(test)]
 mod tests;
+mod wire;
 
 use core::convert::Infallible;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use handheld::theme::Colour;
 
 pub use changes::Window;
 use changes::{differing_rows, joined};
-use palette::{Ink, Wire};
+use wire::Wire;
 
 /// The pixels in a word. The leftmost is in the lowest bits.
 const IN_WORD: usize = 8;
@@ -51,7 +51,6 @@ pub struct Framebuffer<const WORDS: usize, const HEIGHT: usize> {
     shown: [Row<WORDS>; HEIGHT],
     /// Does the display show what `shown` says?
     known: bool,
-    ink: Ink,
 }
 
 impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
@@ -67,7 +66,6 @@ impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
             drawn: [[0; WORDS]; HEIGHT],
             shown: [[0; WORDS]; HEIGHT],
             known: false,
-            ink: Ink::new(),
         }
     }
 
@@ -118,7 +116,7 @@ impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
         self.known = false;
     }
 
-    /// A row of what is drawn, as numbers in `theme::PALETTE`. Below the picture it is empty.
+    /// A row of what is drawn, as the colours' numbers. Below the picture it is empty.
     pub fn row(&self, y: usize) -> impl Iterator<Item = u8> + '_ {
         let words = self.drawn.get(y).into_iter().flatten();
         words.flat_map(|word| (0..IN_WORD).map(move |place| (word >> (place * 4) & 0xF) as u8))
@@ -133,12 +131,12 @@ impl<const WORDS: usize, const HEIGHT: usize> OriginDimensions for Framebuffer<W
 
 /// What lies outside is left out.
 impl<const WORDS: usize, const HEIGHT: usize> DrawTarget for Framebuffer<WORDS, HEIGHT> {
-    type Color = Rgb565;
+    type Color = Colour;
     type Error = Infallible;
 
     fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
     where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
+        I: IntoIterator<Item = Pixel<Colour>>,
     {
         for Pixel(point, colour) in pixels {
             // Left of the picture and above it, the numbers become too large for it.
@@ -147,7 +145,7 @@ impl<const WORDS: usize, const HEIGHT: usize> DrawTarget for Framebuffer<WORDS, 
                 && let Some(word) = row.get_mut(x / IN_WORD)
             {
                 let bits = 0xF << (x % IN_WORD * 4);
-                put(word, self.ink.of(colour), bits);
+                put(word, eight(colour), bits);
             }
         }
         Ok(())
@@ -155,13 +153,13 @@ impl<const WORDS: usize, const HEIGHT: usize> DrawTarget for Framebuffer<WORDS, 
 
     // Not inlined: the many callers would keep what they hold on the stack instead.
     #[inline(never)]
-    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), Infallible> {
+    fn fill_solid(&mut self, area: &Rectangle, colour: Colour) -> Result<(), Infallible> {
         let columns = clip(area.top_left.x, area.size.width, Self::WIDTH);
         let rows = clip(area.top_left.y, area.size.height, Self::HEIGHT);
         let (Some((left, right)), Some((top, bottom))) = (columns, rows) else {
             return Ok(());
         };
-        let ink = self.ink.of(colour);
+        let ink = eight(colour);
         let rows = self.drawn.get_mut(top..bottom).unwrap_or_default();
         let (first, last) = (left / IN_WORD, (right - 1) / IN_WORD);
         let first_bits = u32::MAX << (left % IN_WORD * 4);
@@ -180,6 +178,11 @@ impl<const WORDS: usize, const HEIGHT: usize> DrawTarget for Framebuffer<WORDS, 
         }
         Ok(())
     }
+}
+
+/// A word of eight pixels of a colour.
+fn eight(colour: Colour) -> u32 {
+    u32::from(colour.number()) * 0x1111_1111
 }
 
 /// Changes some bits of the same word in all rows.

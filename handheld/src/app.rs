@@ -7,13 +7,13 @@ pub use serial::{Piece, Request};
 
 use core::ops::DerefMut;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use engine::bytes::BytesError;
 use engine::chance::{Cuts, Secret};
 use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
 
+use crate::theme::Colour;
 use crate::board::{Board, Button, Command, Input};
 use crate::canvas::{Canvas, Look};
 use crate::games::GameKind;
@@ -618,13 +618,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// Draws the screen.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(&mut self, display: &mut D) -> Result<(), D::Error> {
+    pub fn draw<D: DrawTarget<Color = Colour>>(&mut self, display: &mut D) -> Result<(), D::Error> {
         self.changed = false;
         let look = Look::of(&self.memory.world.settings);
         self.draw_on(&mut Canvas::new(display, look))
     }
 
-    fn draw_on<D: DrawTarget<Color = Rgb565>>(
+    fn draw_on<D: DrawTarget<Color = Colour>>(
         &mut self,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
@@ -706,12 +706,12 @@ impl OriginDimensions for Nowhere {
 }
 
 impl DrawTarget for Nowhere {
-    type Color = Rgb565;
+    type Color = Colour;
     type Error = core::convert::Infallible;
 
     fn draw_iter<I>(&mut self, _: I) -> Result<(), Self::Error>
     where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
+        I: IntoIterator<Item = Pixel<Colour>>,
     {
         Ok(())
     }

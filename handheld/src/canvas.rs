@@ -1,14 +1,13 @@
 //! Drawing in the theme's terms on any display: text that is measured and cut to fit, panels,
 //! icons.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::font::Font;
 use crate::icons::Icon;
 use crate::settings::Settings;
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// How much shorter the first rows of a panel are, at each end.
 const PANEL_CORNER: [i32; 3] = [3, 1, 1];
@@ -47,14 +46,11 @@ impl Look {
     }
 
     /// The colour that stands for one of the theme's.
-    fn tone(self, colour: Rgb565) -> Rgb565 {
-        if !self.high_contrast {
-            return colour;
-        }
-        match colour {
-            theme::GROUND | theme::PANEL => theme::BLACK,
-            theme::PARCHMENT | theme::DIM => theme::WHITE,
-            colour => colour,
+    fn tone(self, colour: Colour) -> Colour {
+        if self.high_contrast {
+            colour.in_high_contrast()
+        } else {
+            colour
         }
     }
 
@@ -85,7 +81,7 @@ pub struct Canvas<'d, D> {
     reader: Option<&'d mut dyn FnMut(&str)>,
 }
 
-impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
+impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
     /// Draws on a display.
     pub fn new(display: &'d mut D, look: Look) -> Self {
         Self {
@@ -105,23 +101,23 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
     }
 
     /// Fills a rectangle.
-    pub fn fill(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
+    pub fn fill(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
         let colour = self.look.tone(colour);
         self.display.fill_solid(&area, colour)
     }
 
     /// Fills a panel with round corners.
-    pub fn panel(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
+    pub fn panel(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
         self.rounded(area, &PANEL_CORNER, colour)
     }
 
     /// Fills a disc, 14 pixels wide.
-    pub fn disc(&mut self, at: Point, colour: Rgb565) -> Result<(), D::Error> {
+    pub fn disc(&mut self, at: Point, colour: Colour) -> Result<(), D::Error> {
         self.rounded(Rectangle::new(at, DISC), &DISC_CORNER, colour)
     }
 
     /// Fills an area whose first and last rows are shorter by a few pixels at both ends.
-    fn rounded(&mut self, area: Rectangle, corner: &[i32], colour: Rgb565) -> Result<(), D::Error> {
+    fn rounded(&mut self, area: Rectangle, corner: &[i32], colour: Colour) -> Result<(), D::Error> {
         let (width, height) = extent(area);
         for (y, inset) in (0..).zip(corner.iter().copied()) {
             for y in [y, height - 1 - y] {
@@ -133,7 +129,7 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
     }
 
     /// Draws a ring with round corners, two pixels thick: half of it lies outside the area.
-    pub fn ring(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
+    pub fn ring(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
         let area = area.offset(1);
         let (width, height) = extent(area);
         let corner = [(4, width - 8), (2, width - 4), (1, 3), (1, 2)];
@@ -151,7 +147,7 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
     }
 
     /// Draws a thin frame.
-    pub fn outline(&mut self, area: Rectangle, colour: Rgb565) -> Result<(), D::Error> {
+    pub fn outline(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
         let (width, height) = extent(area);
         for y in [0, height - 1] {
             self.part(area, (0, y), (width, 1), colour)?;
@@ -168,7 +164,7 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
         area: Rectangle,
         (x, y): (i32, i32),
         (width, height): (i32, i32),
-        colour: Rgb565,
+        colour: Colour,
     ) -> Result<(), D::Error> {
         let size = Size::new(width.max(0) as u32, height.max(0) as u32);
         self.fill(
@@ -178,13 +174,13 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
     }
 
     /// Draws an icon with its top left corner at a point.
-    pub fn icon(&mut self, icon: &Icon, at: Point, colour: Rgb565) -> Result<(), D::Error> {
+    pub fn icon(&mut self, icon: &Icon, at: Point, colour: Colour) -> Result<(), D::Error> {
         let colour = self.look.tone(colour);
         icon.draw(self.display, at, colour, 1)
     }
 
     /// Draws an icon twice as large.
-    pub fn big_icon(&mut self, icon: &Icon, at: Point, colour: Rgb565) -> Result<(), D::Error> {
+    pub fn big_icon(&mut self, icon: &Icon, at: Point, colour: Colour) -> Result<(), D::Error> {
         let colour = self.look.tone(colour);
         icon.draw(self.display, at, colour, 2)
     }
@@ -195,7 +191,7 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
         text: &str,
         at: Point,
         font: &Font,
-        colour: Rgb565,
+        colour: Colour,
         align: Align,
     ) -> Result<(), D::Error> {
         if let Some(reader) = &mut self.reader {
@@ -220,7 +216,7 @@ impl<'d, D: DrawTarget<Color = Rgb565>> Canvas<'d, D> {
         at: Point,
         width: i32,
         font: &Font,
-        colour: Rgb565,
+        colour: Colour,
     ) -> Result<(), D::Error> {
         let (part, cut) = fit(text, width, font);
         self.text(part, at, font, colour, Align::Left)?;
@@ -315,14 +311,14 @@ mod tests {
         for area in areas() {
             let rounded = RoundedRectangle::with_equal_corners(area, Size::new_equal(5));
             let mut expected = Ink::default();
-            let style = PrimitiveStyle::with_fill(theme::BRASS);
+            let style = PrimitiveStyle::with_fill(theme::ACCENT);
             rounded.into_styled(style).draw(&mut expected).unwrap();
-            let panel = drawn(|canvas| canvas.panel(area, theme::BRASS).unwrap());
+            let panel = drawn(|canvas| canvas.panel(area, theme::ACCENT).unwrap());
             assert_eq!(panel, expected, "{area:?}");
             let mut expected = Ink::default();
-            let style = PrimitiveStyle::with_stroke(theme::BRASS, 2);
+            let style = PrimitiveStyle::with_stroke(theme::ACCENT, 2);
             rounded.into_styled(style).draw(&mut expected).unwrap();
-            let ring = drawn(|canvas| canvas.ring(area, theme::BRASS).unwrap());
+            let ring = drawn(|canvas| canvas.ring(area, theme::ACCENT).unwrap());
             assert_eq!(ring, expected, "{area:?}");
         }
     }
@@ -331,9 +327,9 @@ mod tests {
     fn an_outline_is_a_frame_of_one_pixel() {
         for area in areas() {
             let mut expected = Ink::default();
-            let style = PrimitiveStyle::with_stroke(theme::BRASS, 1);
+            let style = PrimitiveStyle::with_stroke(theme::ACCENT, 1);
             area.into_styled(style).draw(&mut expected).unwrap();
-            let outline = drawn(|canvas| canvas.outline(area, theme::BRASS).unwrap());
+            let outline = drawn(|canvas| canvas.outline(area, theme::ACCENT).unwrap());
             assert_eq!(outline, expected, "{area:?}");
         }
     }
@@ -342,10 +338,10 @@ mod tests {
     fn a_disc_is_round() {
         let at = Point::new(3, 4);
         let mut expected = Ink::default();
-        let style = PrimitiveStyle::with_fill(theme::BRASS);
+        let style = PrimitiveStyle::with_fill(theme::ACCENT);
         let circle = Circle::new(at, 14).into_styled(style);
         circle.draw(&mut expected).unwrap();
-        let disc = drawn(|canvas| canvas.disc(at, theme::BRASS).unwrap());
+        let disc = drawn(|canvas| canvas.disc(at, theme::ACCENT).unwrap());
         assert_eq!(disc, expected);
     }
 

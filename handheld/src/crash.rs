@@ -3,10 +3,10 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::theme::Colour;
 use crate::board::Board;
 use crate::canvas::{Canvas, Look};
 use crate::text::{Arg, Footer, Language, Ui, say};
@@ -37,7 +37,7 @@ pub struct Crash<'t> {
 }
 
 /// Draws the screen.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
+pub fn draw<D: DrawTarget<Color = Colour>>(
     crash: &Crash<'_>,
     board: Board,
     language: Language,

@@ -4,9 +4,10 @@
 
 mod cut;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+
+use crate::theme::Colour;
 
 /// The first letter there is.
 const FIRST: usize = ' ' as usize;
@@ -101,11 +102,11 @@ impl Font {
     }
 
     /// Writes a text in one line with the pen at a point of its baseline.
-    pub fn write<D: DrawTarget<Color = Rgb565>>(
+    pub fn write<D: DrawTarget<Color = Colour>>(
         &self,
         text: &str,
         mut pen: Point,
-        colour: Rgb565,
+        colour: Colour,
         display: &mut D,
     ) -> Result<(), D::Error> {
         for letter in text.chars().map(|letter| self.letter(letter)) {
@@ -178,13 +179,13 @@ mod tests {
                 let mut text = [0; 4];
                 let text: &str = letter.encode_utf8(&mut text);
                 let (mut drawn, mut expected) = (Ink::default(), Ink::default());
-                font.write(text, pen, theme::BRASS, &mut drawn).unwrap();
+                font.write(text, pen, theme::ACCENT, &mut drawn).unwrap();
                 let measured = theirs
                     .render(
                         text,
                         pen,
                         VerticalPosition::Baseline,
-                        FontColor::Transparent(theme::BRASS),
+                        FontColor::Transparent(theme::ACCENT),
                         &mut expected,
                     )
                     .unwrap();
@@ -216,7 +217,7 @@ mod tests {
                     let at = Point::new(7, 40);
                     let (mut drawn, mut expected) = (Ink::default(), Ink::default());
                     Canvas::new(&mut drawn, Look::default())
-                        .text(text, at, font, theme::BRASS, align)
+                        .text(text, at, font, theme::ACCENT, align)
                         .unwrap();
                     theirs
                         .render_aligned(
@@ -224,7 +225,7 @@ mod tests {
                             at,
                             VerticalPosition::Baseline,
                             their_align,
-                            FontColor::Transparent(theme::BRASS),
+                            FontColor::Transparent(theme::ACCENT),
                             &mut expected,
                         )
                         .unwrap();
@@ -239,10 +240,10 @@ mod tests {
         let (mut with, mut without) = (Ink::default(), Ink::default());
         let pen = Point::new(0, 20);
         theme::ENTRY
-            .write("a\n☃\u{7f}b", pen, theme::BRASS, &mut with)
+            .write("a\n☃\u{7f}b", pen, theme::ACCENT, &mut with)
             .unwrap();
         theme::ENTRY
-            .write("ab", pen, theme::BRASS, &mut without)
+            .write("ab", pen, theme::ACCENT, &mut without)
             .unwrap();
         assert_eq!(with, without);
         assert_eq!(theme::ENTRY.width_of("a\n☃b"), theme::ENTRY.width_of("ab"));

@@ -2,7 +2,7 @@
 //! game's own are in its folder. Each is drawn as text, and told apart by its shape alone, so that
 //! nothing on the screen depends on colour.
 
-use embedded_graphics::pixelcolor::Rgb565;
+use crate::theme::Colour;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -40,11 +40,11 @@ impl Icon {
 
     /// Draws it with its top left corner at a point; every pixel `scale` x `scale`. What is
     /// not ink stays as it was.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         target: &mut D,
         top_left: Point,
-        colour: Rgb565,
+        colour: Colour,
         scale: u32,
     ) -> Result<(), D::Error> {
         let mut y = 0;

@@ -3,9 +3,10 @@
 use core::convert::Infallible;
 use std::collections::BTreeSet;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+
+use crate::theme::Colour;
 
 /// The places with ink.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,12 +19,12 @@ impl Dimensions for Ink {
 }
 
 impl DrawTarget for Ink {
-    type Color = Rgb565;
+    type Color = Colour;
     type Error = Infallible;
 
     fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
     where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
+        I: IntoIterator<Item = Pixel<Colour>>,
     {
         let points = pixels.into_iter().map(|Pixel(point, _)| (point.x, point.y));
         self.0.extend(points);

@@ -1,9 +1,107 @@
 //! One visual language: a museum of the 1920s at night. Palette, type, spacing; no screen has a
 //! colour, a font or a margin of its own.
 
-use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::pixelcolor::raw::RawU4;
+use embedded_graphics::pixelcolor::{PixelColor, Rgb565};
 
 use crate::font::{Font, font};
+
+/// A colour of the palette, by its place in it: four bits, as a framebuffer keeps them. The names
+/// of the palette are the only ones there are, so no screen can have a colour that a display lacks.
+///
+/// ```compile_fail
+/// let pink = handheld::theme::Colour(16);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Colour(u8);
+
+/// Makes the palette of a table: a name for each colour, and what it looks like.
+macro_rules! palette {
+    ($($(#[$doc:meta])* $name:ident = $hex:literal;)*) => {
+        /// The places of the colours, counted by the compiler.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Place {
+            $($name,)*
+        }
+
+        $($(#[$doc])* pub const $name: Colour = Colour(Place::$name as u8);)*
+
+        /// What the colours look like on a display, by their numbers.
+        pub const PALETTE: [Rgb565; 16] = [$(rgb($hex),)*];
+
+        impl Colour {
+            /// All colours, by their numbers.
+            pub const ALL: [Colour; 16] = [$($name,)*];
+        }
+    };
+}
+
+palette! {
+    /// Behind everything in high contrast; a display that is switched on shows it.
+    BLACK = 0x000000;
+    /// The night outside: behind everything.
+    GROUND = 0x14213D;
+    /// Panels, entries, header and footer.
+    PANEL = 0x22335C;
+    /// Lines and frames.
+    LINE = 0x3D5288;
+    /// Text, and the face of cards.
+    TEXT = 0xF6EBD3;
+    /// Details, and what is not available.
+    DIM = 0xA9B4CC;
+    /// Selection, accent, money.
+    ACCENT = 0xE0A92E;
+    /// Orange, a player's or with a meaning that a game gives it.
+    MARK_ORANGE = 0xE69F00;
+    /// Red, a player's or with a meaning that a game gives it.
+    MARK_RED = 0xE4572E;
+    /// Green, a player's or with a meaning that a game gives it.
+    MARK_GREEN = 0x18A874;
+    /// Blue, a player's or with a meaning that a game gives it.
+    MARK_BLUE = 0x4FB3F0;
+    /// Purple, a player's or with a meaning that a game gives it.
+    MARK_PURPLE = 0xC58BE8;
+    /// Text in high contrast.
+    WHITE = 0xFFFFFF;
+    /// What is only for one pair of eyes.
+    SECRET = 0xE4572E;
+    /// Yellow, with a meaning that a game gives it.
+    MARK_YELLOW = 0xF4E04D;
+    /// Brown, with a meaning that a game gives it.
+    MARK_BROWN = 0xB98A5E;
+}
+
+/// The colours that players can choose from.
+pub const PLAYERS: [Colour; 5] = [MARK_BLUE, MARK_RED, MARK_GREEN, MARK_ORANGE, MARK_PURPLE];
+
+impl Colour {
+    /// Its number in the palette, from 0 to 15.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The colour that stands for it in high contrast.
+    pub const fn in_high_contrast(self) -> Colour {
+        match self {
+            GROUND | PANEL => BLACK,
+            TEXT | DIM => WHITE,
+            other => other,
+        }
+    }
+}
+
+impl PixelColor for Colour {
+    type Raw = RawU4;
+}
+
+/// What it looks like on a display.
+impl From<Colour> for Rgb565 {
+    fn from(colour: Colour) -> Rgb565 {
+        // Every colour has its place in the palette.
+        let place = usize::from(colour.0);
+        PALETTE.get(place).copied().unwrap_or_default()
+    }
+}
 
 const fn rgb(hex: u32) -> Rgb565 {
     Rgb565::new(
@@ -12,52 +110,6 @@ const fn rgb(hex: u32) -> Rgb565 {
         (hex >> 3 & 0x1F) as u8,
     )
 }
-
-/// The night outside: behind everything.
-pub const GROUND: Rgb565 = rgb(0x14213D);
-/// Panels, entries, header and footer.
-pub const PANEL: Rgb565 = rgb(0x22335C);
-/// Lines and frames.
-pub const LINE: Rgb565 = rgb(0x3D5288);
-/// Text, and the face of cards.
-pub const PARCHMENT: Rgb565 = rgb(0xF6EBD3);
-/// Details, and what is not available.
-pub const DIM: Rgb565 = rgb(0xA9B4CC);
-/// Selection, accent, money.
-pub const BRASS: Rgb565 = rgb(0xE0A92E);
-/// What is only for one pair of eyes.
-pub const SECRET: Rgb565 = rgb(0xE4572E);
-/// Africa.
-pub const AFRICA: Rgb565 = rgb(0xE69F00);
-/// Asia.
-pub const ASIA: Rgb565 = rgb(0xE4572E);
-/// America.
-pub const AMERICA: Rgb565 = rgb(0x18A874);
-/// The Middle East.
-pub const MIDDLE_EAST: Rgb565 = rgb(0x4FB3F0);
-/// A fifth player's colour.
-pub const PURPLE: Rgb565 = rgb(0xC58BE8);
-/// Behind everything in high contrast.
-pub const BLACK: Rgb565 = rgb(0x000000);
-/// Text in high contrast.
-pub const WHITE: Rgb565 = rgb(0xFFFFFF);
-
-/// All colours there are: few enough for a framebuffer of four bits a pixel.
-pub const PALETTE: [Rgb565; 13] = [
-    BLACK,
-    GROUND,
-    PANEL,
-    LINE,
-    PARCHMENT,
-    DIM,
-    BRASS,
-    AFRICA,
-    ASIA,
-    AMERICA,
-    MIDDLE_EAST,
-    PURPLE,
-    WHITE,
-];
 
 /// Titles.
 pub static TITLE: Font = font!(u8g2_font_helvB14_tf);
@@ -85,3 +137,49 @@ pub const HEADER: i32 = 28;
 pub const FOOTER: i32 = 21;
 /// From the edge of the screen.
 pub const MARGIN: i32 = 6;
+
+#[cfg(test)]
+mod tests {
+    use embedded_graphics::pixelcolor::RgbColor;
+
+    use super::*;
+
+    #[test]
+    fn every_colour_looks_as_its_line_in_the_palette_says() {
+        for (number, colour) in Colour::ALL.into_iter().enumerate() {
+            assert_eq!(usize::from(colour.number()), number);
+            assert_eq!(Rgb565::from(colour), PALETTE[number]);
+        }
+        assert_eq!(Rgb565::from(BLACK), Rgb565::BLACK);
+        assert_eq!(Rgb565::from(WHITE), Rgb565::WHITE);
+        assert_eq!(
+            Rgb565::from(ACCENT),
+            Rgb565::new(0xE0 >> 3, 0xA9 >> 2, 0x2E >> 3)
+        );
+    }
+
+    #[test]
+    fn a_new_display_is_black_and_all_zeros() {
+        assert_eq!(BLACK.number(), 0);
+    }
+
+    #[test]
+    fn colours_of_players_and_marks_can_be_told_apart() {
+        let marks = [MARK_YELLOW, MARK_BROWN, TEXT, DIM, ACCENT];
+        let together: std::vec::Vec<Colour> = PLAYERS.into_iter().chain(marks).collect();
+        for (place, one) in together.iter().enumerate() {
+            for other in &together[..place] {
+                assert_ne!(Rgb565::from(*one), Rgb565::from(*other));
+            }
+        }
+    }
+
+    #[test]
+    fn in_high_contrast_what_is_behind_is_black_and_what_is_read_is_white() {
+        assert_eq!([GROUND, PANEL].map(Colour::in_high_contrast), [BLACK; 2]);
+        assert_eq!([TEXT, DIM].map(Colour::in_high_contrast), [WHITE; 2]);
+        for kept in PLAYERS.into_iter().chain([ACCENT, LINE, SECRET]) {
+            assert_eq!(kept.in_high_contrast(), kept);
+        }
+    }
+}

@@ -25,7 +25,8 @@ impl Picture {
     /// What is on a screen, one pixel for one.
     pub fn of(screen: &Screen) -> Self {
         let size = screen.size();
-        Self::of_pixels(size.width, size.height, screen.pixels())
+        let pixels: Vec<Rgb565> = screen.pixels().iter().copied().map(Rgb565::from).collect();
+        Self::of_pixels(size.width, size.height, &pixels)
     }
 
     /// A display's pixels, row by row.

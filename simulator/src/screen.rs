@@ -4,9 +4,9 @@
 use core::fmt;
 
 use embedded_graphics::geometry::{Dimensions, OriginDimensions, Point, Size};
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use handheld::theme::{self, Colour};
 
 /// Something was drawn outside the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ impl std::error::Error for OutsideScreen {}
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Screen {
     size: Size,
-    pixels: Vec<Rgb565>,
+    pixels: Vec<Colour>,
 }
 
 impl Screen {
@@ -42,12 +42,12 @@ impl Screen {
         let count = size.width as usize * size.height as usize;
         Self {
             size,
-            pixels: vec![Rgb565::BLACK; count],
+            pixels: vec![theme::BLACK; count],
         }
     }
 
     /// The pixels row by row, from the top left.
-    pub fn pixels(&self) -> &[Rgb565] {
+    pub fn pixels(&self) -> &[Colour] {
         &self.pixels
     }
 
@@ -69,12 +69,12 @@ impl OriginDimensions for Screen {
 }
 
 impl DrawTarget for Screen {
-    type Color = Rgb565;
+    type Color = Colour;
     type Error = OutsideScreen;
 
     fn draw_iter<I>(&mut self, pixels: I) -> Result<(), OutsideScreen>
     where
-        I: IntoIterator<Item = Pixel<Rgb565>>,
+        I: IntoIterator<Item = Pixel<Colour>>,
     {
         for Pixel(point, colour) in pixels {
             let place = self.place(point)?;
@@ -85,7 +85,7 @@ impl DrawTarget for Screen {
         Ok(())
     }
 
-    fn fill_solid(&mut self, area: &Rectangle, colour: Rgb565) -> Result<(), OutsideScreen> {
+    fn fill_solid(&mut self, area: &Rectangle, colour: Colour) -> Result<(), OutsideScreen> {
         let Some(last) = area.bottom_right() else {
             return Ok(());
         };
@@ -114,7 +114,9 @@ mod tests {
     fn a_pixel_outside_is_an_error_that_names_it() {
         for (x, y) in [(-1, 0), (0, -1), (4, 0), (0, 3)] {
             let pixel = Point::new(x, y);
-            let error = screen().draw_iter([Pixel(pixel, Rgb565::RED)]).unwrap_err();
+            let error = screen()
+                .draw_iter([Pixel(pixel, theme::MARK_RED)])
+                .unwrap_err();
             assert_eq!(error.pixel, pixel);
         }
     }
@@ -123,7 +125,7 @@ mod tests {
     fn an_area_that_reaches_outside_is_an_error_and_draws_nothing() {
         let mut drawn = screen();
         let area = Rectangle::new(Point::new(2, 1), Size::new(3, 1));
-        let error = drawn.fill_solid(&area, Rgb565::RED).unwrap_err();
+        let error = drawn.fill_solid(&area, theme::MARK_RED).unwrap_err();
         assert_eq!(error.pixel, Point::new(4, 1));
         assert_eq!(drawn, screen());
     }
@@ -132,8 +134,12 @@ mod tests {
     fn an_area_is_filled_to_its_edges_and_no_further() {
         let mut drawn = screen();
         let area = Rectangle::new(Point::new(1, 1), Size::new(3, 2));
-        drawn.fill_solid(&area, Rgb565::RED).unwrap();
-        let red: Vec<bool> = drawn.pixels().iter().map(|p| *p == Rgb565::RED).collect();
+        drawn.fill_solid(&area, theme::MARK_RED).unwrap();
+        let red: Vec<bool> = drawn
+            .pixels()
+            .iter()
+            .map(|p| *p == theme::MARK_RED)
+            .collect();
         let (o, x) = (false, true);
         assert_eq!(red, [o, o, o, o, o, x, x, x, o, x, x, x]);
     }
@@ -141,6 +147,6 @@ mod tests {
     #[test]
     fn an_empty_area_may_lie_anywhere() {
         let area = Rectangle::new(Point::new(-7, 90), Size::zero());
-        assert_eq!(screen().fill_solid(&area, Rgb565::RED), Ok(()));
+        assert_eq!(screen().fill_solid(&area, theme::MARK_RED), Ok(()));
     }
 }

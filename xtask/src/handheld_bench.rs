@@ -17,7 +17,13 @@ pub fn bench() -> Result<(), String> {
     let scenario = Scenario::parse(TOUR).map_err(|error| error.to_string())?;
     let board = Board::SQUARE;
     let entropy = Seeded::new(scenario.setup.seed.into());
-    let mut app = App::new(Box::<Memory>::default(), board, MemoryStorage::default(), entropy, 0);
+    let mut app = App::new(
+        Box::<Memory>::default(),
+        board,
+        MemoryStorage::default(),
+        entropy,
+        0,
+    );
     let mut screen = Screen::new(board.size());
     let mut now = 0;
     let mut times = Vec::new();

@@ -10,7 +10,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Input};
-use handheld::theme;
+use handheld::theme::{self, Colour};
 use proptest::prelude::*;
 use simulator::entropy::Seeded;
 use simulator::scenario::{Scenario, Step};
@@ -92,7 +92,7 @@ fn area(left: i32, top: i32, width: u32, height: u32) -> Rectangle {
 }
 
 fn brass(frame: &mut Small, area: Rectangle) {
-    frame.fill_solid(&area, theme::BRASS).unwrap();
+    frame.fill_solid(&area, theme::ACCENT).unwrap();
 }
 
 /// A frame and a display that agree.
@@ -107,11 +107,6 @@ fn settled() -> (Small, Display) {
 fn the_framebuffers_are_as_large_as_their_boards() {
     assert_eq!(Square::new().size(), Board::SQUARE.size());
     assert_eq!(Wide::new().size(), Board::WIDE.size());
-}
-
-#[test]
-fn all_colours_fit_four_bits() {
-    assert!(theme::PALETTE.len() <= 16);
 }
 
 #[test]
@@ -162,14 +157,14 @@ fn near_changes_share_a_window_and_far_ones_do_not() {
     let mut frame = Box::new(Square::new());
     frame.sent();
     frame
-        .fill_solid(&area(10, 10, 20, 5), theme::BRASS)
+        .fill_solid(&area(10, 10, 20, 5), theme::ACCENT)
         .unwrap();
     frame
-        .fill_solid(&area(12, 16, 20, 5), theme::BRASS)
+        .fill_solid(&area(12, 16, 20, 5), theme::ACCENT)
         .unwrap();
     assert_eq!(frame.changes().count(), 1);
     frame
-        .fill_solid(&area(10, 90, 20, 5), theme::BRASS)
+        .fill_solid(&area(10, 90, 20, 5), theme::ACCENT)
         .unwrap();
     assert_eq!(frame.changes().count(), 2);
 }
@@ -217,7 +212,13 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
     const TOUR: &str = include_str!("../../../simulator/scenarios/tour.txt");
     let scenario = Scenario::parse(TOUR).unwrap();
     let entropy = Seeded::new(scenario.setup.seed.into());
-    let mut app = App::new(Box::<Memory>::default(), board, MemoryStorage::default(), entropy, 0);
+    let mut app = App::new(
+        Box::<Memory>::default(),
+        board,
+        MemoryStorage::default(),
+        entropy,
+        0,
+    );
     let mut screen = Screen::new(board.size());
     let mut display = Display::new(&frame);
     for line in scenario.steps {
@@ -229,7 +230,8 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
             app.draw(&mut screen).unwrap();
             app.draw(frame.as_mut()).unwrap();
             display.update(&mut frame, 4800);
-            let pixels = screen.pixels().iter().map(|colour| colour.into_storage());
+            let pixels = screen.pixels().iter().copied();
+            let pixels = pixels.map(|colour| Rgb565::from(colour).into_storage());
             assert!(pixels.eq(display.pixels.iter().copied()), "{line:?}");
         }
     }
@@ -246,10 +248,10 @@ fn every_screen_of_the_app_is_shown_as_it_is_drawn_on_a_wide_display() {
 }
 
 /// Areas in and around the small frame.
-fn areas() -> impl Strategy<Value = Vec<(Rectangle, Rgb565)>> {
+fn areas() -> impl Strategy<Value = Vec<(Rectangle, Colour)>> {
     let rectangle = (-6..30, -6..26, 0..32u32, 0..28u32);
-    let one = (rectangle, 0..theme::PALETTE.len()).prop_map(|((x, y, width, height), colour)| {
-        (area(x, y, width, height), theme::PALETTE[colour])
+    let one = (rectangle, 0..Colour::ALL.len()).prop_map(|((x, y, width, height), colour)| {
+        (area(x, y, width, height), Colour::ALL[colour])
     });
     prop::collection::vec(one, 0..5)
 }
@@ -288,6 +290,6 @@ proptest! {
     ) {
         let mut frame = Small::new();
         brass(&mut frame, area(x, y, width, height));
-        frame.draw_iter([Pixel(Point::new(x, y), theme::BRASS)]).unwrap();
+        frame.draw_iter([Pixel(Point::new(x, y), theme::ACCENT)]).unwrap();
     }
 }

@@ -4,12 +4,12 @@
 use std::vec::Vec;
 
 use embedded_graphics::mock_display::MockDisplay;
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::artifact::icons::{PARIS, SQUARE, SWORD};
 use super::{artifact, stack, warehouse51};
 use crate::icons::{self, Icon};
+use crate::theme;
 
 fn every_icon() -> Vec<(&'static str, &'static Icon)> {
     let lists = [
@@ -77,7 +77,7 @@ fn drawing_paints_the_ink_and_nothing_else() {
             // The display of the tests panics when a pixel is drawn twice or outside.
             let mut display = MockDisplay::new();
             let corner = Point::new(3, 2);
-            icon.draw(&mut display, corner, Rgb565::WHITE, scale)
+            icon.draw(&mut display, corner, theme::WHITE, scale)
                 .unwrap();
             for y in 0..64 {
                 for x in 0..64 {

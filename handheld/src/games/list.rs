@@ -1,7 +1,6 @@
 //! The one list of games, and what follows from it: a running game, a set-up, a screen is that of one
 //! of them.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::bytes::{BytesError, Reader};
@@ -10,6 +9,7 @@ use engine::record::Record;
 use engine::verify::context;
 
 use super::{GameInfo, GameScreen, GameUi, SetupRows};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::{AnySession, Header, Play, Session, Shell};
@@ -163,7 +163,7 @@ macro_rules! games {
             }
 
             /// Draws what happened as pictures, and says how many rows of pixels they took.
-            pub fn draw_news<D: DrawTarget<Color = Rgb565>>(
+            pub fn draw_news<D: DrawTarget<Color = Colour>>(
                 &self,
                 body: Rectangle,
                 canvas: &mut Canvas<'_, D>,
@@ -219,7 +219,7 @@ macro_rules! games {
             /// Draws the screen. The drawing of each game is a function of its own, so that none
             /// takes room on the stack for another.
             #[allow(unreachable_patterns)] // as above
-            pub fn draw<D: DrawTarget<Color = Rgb565>>(
+            pub fn draw<D: DrawTarget<Color = Colour>>(
                 &mut self,
                 world: &World,
                 canvas: &mut Canvas<'_, D>,
@@ -289,7 +289,7 @@ impl GameKind {
 }
 
 #[inline(never)]
-fn draw_one<G: GameUi, D: DrawTarget<Color = Rgb565>>(
+fn draw_one<G: GameUi, D: DrawTarget<Color = Colour>>(
     screen: &mut G::Screen,
     session: &Session<G>,
     world: &World,

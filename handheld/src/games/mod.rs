@@ -15,13 +15,13 @@ pub use list::{Draft, GameKind, GameView, Running};
 
 use core::fmt::{Debug, Result as Written, Write};
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
 
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::Icon;
@@ -205,7 +205,7 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     -> Written;
 
     /// Draws events as pictures, and says how many rows of pixels they took.
-    fn draw_news<D: DrawTarget<Color = Rgb565>>(
+    fn draw_news<D: DrawTarget<Color = Colour>>(
         events: &[Self::Event],
         body: Rectangle,
         canvas: &mut Canvas<'_, D>,
@@ -246,7 +246,7 @@ pub trait GameScreen<G: GameUi>: Clone + Debug {
     fn handle(&mut self, command: Command, scene: &Scene<'_, G>) -> Transition;
 
     /// Draws the screen.
-    fn draw<D: DrawTarget<Color = Rgb565>>(
+    fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_, G>,
         canvas: &mut Canvas<'_, D>,

@@ -3,11 +3,11 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{Page, filled, label};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::{Dealing, Play};
@@ -35,7 +35,7 @@ impl About {
     }
 
     /// Draws the facts.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -3,11 +3,11 @@
 
 use core::fmt::Debug;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, only_for};
 use super::{Screen, Transition};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameUi, HelpTopic};
@@ -154,7 +154,7 @@ where
     }
 
     /// Draws the choices.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_, G>,
         canvas: &mut Canvas<'_, D>,

@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -12,7 +11,7 @@ use super::parts::{label, filled};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Pages, Pill, Line, footer};
 use crate::world::World;
 
@@ -40,7 +39,7 @@ impl Chance {
     }
 
     /// Draws why, and how many are left.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -60,7 +59,7 @@ impl Chance {
         footer(world.board, ["", back, "", ""], canvas)
     }
 
-    fn draw_number<D: DrawTarget<Color = Rgb565>>(
+    fn draw_number<D: DrawTarget<Color = Colour>>(
         &self,
         body: Rectangle,
         world: &World,
@@ -70,15 +69,15 @@ impl Chance {
         let top = body.top_left.y + body.size.height as i32 - PLATE - 6;
         let plate = Rectangle::new(Point::new(middle - 74, top), Size::new(148, PLATE as u32));
         canvas.panel(plate, theme::PANEL)?;
-        canvas.outline(plate, theme::BRASS)?;
+        canvas.outline(plate, theme::ACCENT)?;
         let mut number = Line::new();
         // Five digits at most.
         let _ = write!(number, "{}", self.left);
         let at = Point::new(middle, top + 37);
-        canvas.text(&number, at, &theme::BIG, theme::BRASS, Align::Centre)?;
+        canvas.text(&number, at, &theme::BIG, theme::ACCENT, Align::Centre)?;
         let args = [Arg::Number(self.left.into())];
         let label = filled(world, Ui::PressesLeftDetail, &args);
         let at = Point::new(middle, top + 57);
-        canvas.text(&label, at, &theme::DETAIL, theme::PARCHMENT, Align::Centre)
+        canvas.text(&label, at, &theme::DETAIL, theme::TEXT, Align::Centre)
     }
 }

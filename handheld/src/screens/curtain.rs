@@ -1,7 +1,6 @@
 //! The hand-over: the name and the colour of who comes next, and nothing else. Only a deliberate
 //! press lifts it.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
@@ -12,7 +11,7 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Pill, seat_colour};
 use crate::world::World;
 
@@ -38,7 +37,7 @@ impl Curtain {
     }
 
     /// Draws the curtain.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -54,7 +53,7 @@ impl Curtain {
         draw_folds(body, seat_colour(world.colour(self.seat)), canvas)?;
         let plate = Rectangle::new(Point::new(middle - 94, 62), Size::new(188, 118));
         canvas.panel(plate, theme::GROUND)?;
-        canvas.outline(plate, theme::BRASS)?;
+        canvas.outline(plate, theme::ACCENT)?;
         let colour = seat_colour(world.colour(self.seat));
         canvas.big_icon(&icons::HUT, Point::new(middle - 20, 68), colour)?;
         let font = if width_of(name, &theme::BIG) <= 176 {
@@ -66,7 +65,7 @@ impl Curtain {
             name,
             Point::new(middle, 136),
             font,
-            theme::PARCHMENT,
+            theme::TEXT,
             Align::Centre,
         )?;
         let hint = label(world, Ui::PressWhenReadyDetail);
@@ -89,9 +88,9 @@ impl Curtain {
 }
 
 /// Folds of cloth in the player's colour, as a curtain has.
-fn draw_folds<D: DrawTarget<Color = Rgb565>>(
+fn draw_folds<D: DrawTarget<Color = Colour>>(
     body: Rectangle,
-    colour: Rgb565,
+    colour: Colour,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     canvas.fill(body, theme::PANEL)?;

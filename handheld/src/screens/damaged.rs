@@ -1,11 +1,11 @@
 //! The save cannot be read as a whole: what is wrong, and what can be done. Nothing is overwritten
 //! before somebody says so.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{label, question};
 use super::{Menu, Screen, Transition};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::save::SaveError;
@@ -47,7 +47,7 @@ impl Damaged {
     }
 
     /// Draws what is wrong and the answers.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -1,10 +1,10 @@
 //! Does a new game replace the one that runs, or the save that cannot be read?
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{label, question};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::save::SaveError;
@@ -32,7 +32,7 @@ impl GiveUp {
     }
 
     /// Draws the question.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

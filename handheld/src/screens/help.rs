@@ -1,10 +1,10 @@
 //! Help: the rules in our own words, one short page for each thing. Reading never costs a turn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, label};
 use super::{Screen, Transition};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameKind, HelpTopic};
@@ -42,7 +42,7 @@ impl HelpTopics {
     }
 
     /// Draws the topics.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -96,7 +96,7 @@ impl HelpPage {
     }
 
     /// Draws the page.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -1,11 +1,11 @@
 //! Everything that happened, the newest at the bottom, as everybody may know it; after the end,
 //! as it really was.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{Page, label};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Ui};
@@ -67,7 +67,7 @@ impl History {
     }
 
     /// Draws a page of sentences.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

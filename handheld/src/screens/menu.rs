@@ -1,6 +1,5 @@
 //! The first screen, with Resume first, and the choice of a game.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -9,7 +8,7 @@ use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, battery};
 use crate::world::World;
 
@@ -65,7 +64,7 @@ impl Menu {
     }
 
     /// Draws the name of the house and the entries.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -92,7 +91,7 @@ impl Menu {
     }
 }
 
-fn draw_name<D: DrawTarget<Color = Rgb565>>(
+fn draw_name<D: DrawTarget<Color = Colour>>(
     middle: i32,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
@@ -103,16 +102,16 @@ fn draw_name<D: DrawTarget<Color = Rgb565>>(
         )
     };
     canvas.outline(frame(0), theme::LINE)?;
-    canvas.outline(frame(3), theme::BRASS)?;
+    canvas.outline(frame(3), theme::ACCENT)?;
     canvas.outline(frame(6), theme::LINE)?;
     let at = Point::new(middle, 41);
-    canvas.text("Pocket", at, &theme::BIG, theme::BRASS, Align::Centre)?;
+    canvas.text("Pocket", at, &theme::BIG, theme::ACCENT, Align::Centre)?;
     let at = Point::new(middle, 57);
     canvas.text(
         "M U S E U M",
         at,
         &theme::ENTRY,
-        theme::PARCHMENT,
+        theme::TEXT,
         Align::Centre,
     )
 }
@@ -202,7 +201,7 @@ impl Games {
     }
 
     /// Draws the games.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -224,7 +223,7 @@ impl Games {
             };
             let mut item =
                 ListItem::titled((info.title)(language)).detailed((info.summary)(language));
-            item.icon = Some((info.icon, theme::BRASS));
+            item.icon = Some((info.icon, theme::ACCENT));
             item
         };
         let count = world.offered.len();

@@ -43,7 +43,6 @@ pub use setup::{SetupScreen, start_item};
 pub use turned_up::TurnedUp;
 pub use values::{ValueGroup, ValueGroups};
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seat;
 
@@ -52,6 +51,7 @@ use crate::canvas::Canvas;
 use crate::games::{GameView, HelpTopic};
 use crate::play::Decision;
 use crate::text::Ui;
+use crate::theme::Colour;
 use crate::world::World;
 
 /// A screen, with where it stands.
@@ -193,7 +193,7 @@ impl Screen {
     }
 
     /// Draws the screen.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

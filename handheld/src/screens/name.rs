@@ -1,6 +1,5 @@
 //! A name, letter by letter: up and down change the letter, A goes on, B takes one back.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
@@ -12,7 +11,7 @@ use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;
 use crate::settings::{NAME_LETTERS, Name};
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Pill};
 use crate::world::World;
 
@@ -113,7 +112,7 @@ impl NameEntry {
     }
 
     /// Draws the name and the letter on offer.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -129,10 +128,10 @@ impl NameEntry {
         canvas.panel(field, theme::PANEL)?;
         let name_width = width_of(&self.name, &theme::TITLE);
         let at = Point::new(middle - 94, 69);
-        canvas.text(&self.name, at, &theme::TITLE, theme::PARCHMENT, Align::Left)?;
+        canvas.text(&self.name, at, &theme::TITLE, theme::TEXT, Align::Left)?;
         if !self.full() {
             let cursor = Rectangle::new(Point::new(middle - 92 + name_width, 73), Size::new(10, 3));
-            canvas.fill(cursor, theme::BRASS)?;
+            canvas.fill(cursor, theme::ACCENT)?;
         }
         self.draw_wheel(world, middle, canvas)?;
         let hint = label(world, Ui::NameHintDetail);
@@ -156,14 +155,14 @@ impl NameEntry {
     }
 
     /// The letter on offer, large, between its neighbours.
-    fn draw_wheel<D: DrawTarget<Color = Rgb565>>(
+    fn draw_wheel<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
         middle: i32,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let tile = Rectangle::new(Point::new(middle - 34, 108), Size::new(68, 60));
-        canvas.panel(tile, theme::BRASS)?;
+        canvas.panel(tile, theme::ACCENT)?;
         canvas.icon(&icons::ARROW_UP, Point::new(middle - 10, 86), theme::DIM)?;
         canvas.icon(&icons::ARROW_DOWN, Point::new(middle - 10, 170), theme::DIM)?;
         match self.offered() {

@@ -1,12 +1,12 @@
 //! What happened, shown before the game goes on; and, when a player gets the device, what the others
 //! did meanwhile.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{below, buttons, filled, label, only_for};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::Play;
@@ -78,7 +78,7 @@ impl News {
     }
 
     /// Draws the news: what has a picture as a picture, everything as sentences.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -117,7 +117,7 @@ impl News {
 
     // Never inlined: the text is large, and what comes before and after it needs the stack too.
     #[inline(never)]
-    fn draw_text<D: DrawTarget<Color = Rgb565>>(
+    fn draw_text<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         play: &Play,

@@ -1,12 +1,12 @@
 //! Out of turn: somebody who is not asked wants to do what the rules allow at any time. Who is it?
 //! Then the device is handed over as for a turn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seats;
 
 use super::parts::{Page, label};
 use super::{Curtain, Screen, Transition};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
@@ -41,7 +41,7 @@ impl OutOfTurn {
     }
 
     /// Draws the seats.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

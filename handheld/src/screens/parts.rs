@@ -2,11 +2,11 @@
 //! in its frame, the footer of a board.
 
 use embedded_graphics::geometry::{Point, Size};
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
+use crate::theme::Colour;
 use crate::canvas::Canvas;
 use crate::text::{Arg, Footer, Ui, Wording, say};
 use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, tall};
@@ -38,7 +38,7 @@ pub fn right_word(text: &str) -> Right {
 }
 
 /// What the four buttons do. Without a joystick, X and Y move; help and menu are held.
-pub fn buttons<D: DrawTarget<Color = Rgb565>>(
+pub fn buttons<D: DrawTarget<Color = Colour>>(
     world: &World,
     words: [Option<Footer>; 4],
     canvas: &mut Canvas<'_, D>,
@@ -84,7 +84,7 @@ pub struct Page<'t> {
 
 impl Page<'_> {
     /// Draws a page with a list on it.
-    pub fn draw_list<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_list<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
         list: &mut List,
@@ -96,7 +96,7 @@ impl Page<'_> {
     }
 
     /// Draws a page with a list on it, and a remark above the list if there is one.
-    pub fn draw_list_below<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_list_below<D: DrawTarget<Color = Colour>>(
         &self,
         remark: &str,
         world: &World,
@@ -117,7 +117,7 @@ impl Page<'_> {
     }
 
     /// Draws a page with running text on it.
-    pub fn draw_text<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw_text<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
         pages: &mut Pages,
@@ -149,7 +149,7 @@ pub fn below(area: Rectangle, lines: i32) -> Rectangle {
 }
 
 /// A question: a message and the answers below it.
-pub fn question<D: DrawTarget<Color = Rgb565>>(
+pub fn question<D: DrawTarget<Color = Colour>>(
     world: &World,
     title: &str,
     message: &str,

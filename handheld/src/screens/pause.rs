@@ -1,6 +1,5 @@
 //! The menu inside a game: always one press away, and it never shows a secret.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 
 use super::parts::{Page, label};
@@ -9,7 +8,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
 use crate::text::{Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{List, ListItem, Pill, battery};
 use crate::world::World;
 
@@ -71,7 +70,7 @@ impl Pause {
     }
 
     /// Draws the menu.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -138,7 +137,7 @@ fn item(world: &World, item: Item) -> ListItem {
         Item::Quit => (Ui::SaveAndQuit, Ui::SaveAndQuitDetail.text(language), &icons::CROSS),
     };
     let mut entry = ListItem::titled(title.text(language)).detailed(detail);
-    entry.icon = Some((icon, theme::BRASS));
+    entry.icon = Some((icon, theme::ACCENT));
     entry.dim = item == Item::Undo && !can_undo(world);
     entry
 }

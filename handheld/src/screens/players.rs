@@ -1,12 +1,12 @@
 //! Names and colours, clockwise: two entries for each seat.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
 use engine::seat::Seat;
 
 use super::parts::{Page, filled, label, right_word};
 use super::{NameEntry, Screen, Transition};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
@@ -45,7 +45,7 @@ impl Players {
     }
 
     /// Draws the players.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

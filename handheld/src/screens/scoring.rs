@@ -3,13 +3,13 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
 use engine::seat::Seat;
 
 use super::parts::{Page, filled, label, right_word};
 use super::{History, Screen, Transition};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
@@ -77,7 +77,7 @@ impl Scoring {
     }
 
     /// Draws the step.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

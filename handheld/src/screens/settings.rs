@@ -1,10 +1,10 @@
 //! Settings: each shows its value; A and right change it, left changes it back.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{Page, filled, label, right_word};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::HelpTopic;
@@ -121,7 +121,7 @@ impl SettingsScreen {
     }
 
     /// Draws the settings.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, filled, label, right_word};
@@ -12,7 +11,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
 
@@ -67,7 +66,7 @@ impl SetupScreen {
     }
 
     /// Draws the set-up.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -172,6 +171,6 @@ fn begin_item(world: &World) -> ListItem {
         Arg::Text(start_name(world)),
     ];
     let mut item = ListItem::titled(title).detailed(&filled(world, Ui::BeginDetail, &args));
-    item.icon = Some((&icons::PLAY, theme::BRASS));
+    item.icon = Some((&icons::PLAY, theme::ACCENT));
     item
 }

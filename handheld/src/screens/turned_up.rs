@@ -3,12 +3,12 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{Page, label, only_for, right_word};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Ui};
@@ -54,7 +54,7 @@ impl TurnedUp {
     }
 
     /// Draws what can come up.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

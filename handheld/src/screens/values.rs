@@ -1,11 +1,11 @@
 //! Printed values: the owner of a real box makes the device's numbers those of the box. A group of
 //! values is chosen first, then each value in it.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, label, right_word};
 use super::{Screen, Transition};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Ui};
@@ -63,7 +63,7 @@ impl ValueGroups {
     }
 
     /// Draws the groups, and why they cannot be played with, if so.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
@@ -134,7 +134,7 @@ impl ValueGroup {
     }
 
     /// Draws the values.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,

@@ -1,11 +1,10 @@
 //! The bar beside what is longer than its place: how much of it is seen, and where.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::Canvas;
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// How wide the bar is.
 const WIDTH: u32 = 3;
@@ -23,7 +22,7 @@ pub struct Seen {
 }
 
 /// Draws the bar on a rail of some height with its top left corner at a point.
-pub fn scroll_bar<D: DrawTarget<Color = Rgb565>>(
+pub fn scroll_bar<D: DrawTarget<Color = Colour>>(
     seen: &Seen,
     corner: Point,
     height: i32,
@@ -35,5 +34,5 @@ pub fn scroll_bar<D: DrawTarget<Color = Rgb565>>(
     let long = (height * seen.visible as i32 / seen.count.max(1) as i32).max(SHORTEST);
     let steps = seen.count.saturating_sub(seen.visible).max(1) as i32;
     let at = corner.y + (height - long) * seen.top as i32 / steps;
-    canvas.fill(stretch(at, long), theme::BRASS)
+    canvas.fill(stretch(at, long), theme::ACCENT)
 }

@@ -1,19 +1,18 @@
 //! How much power is left: a battery with bars, or a plug. What is not measured is not drawn.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::{Align, Canvas};
 use crate::power::Power;
-use crate::theme;
+use crate::theme::{self, Colour};
 
 const WIDTH: i32 = 26;
 const HEIGHT: i32 = 13;
 const BARS: i32 = 4;
 
 /// Draws the power with its top right corner at a point.
-pub fn battery<D: DrawTarget<Color = Rgb565>>(
+pub fn battery<D: DrawTarget<Color = Colour>>(
     power: Power,
     corner: Point,
     canvas: &mut Canvas<'_, D>,

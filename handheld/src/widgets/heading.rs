@@ -1,13 +1,12 @@
 //! What every screen has: a header with its title and a pill that says who may look, a brass
 //! rule, a footer with what each button does here.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Board;
 use crate::canvas::{Align, Canvas, fit, width_of};
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// Who may look at a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +30,7 @@ pub struct Heading<'t> {
 
 impl Heading<'_> {
     /// Clears the screen, draws the header, and gives the area between header and footer.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         board: Board,
         canvas: &mut Canvas<'_, D>,
@@ -45,7 +44,7 @@ impl Heading<'_> {
         );
         canvas.fill(header, theme::PANEL)?;
         let rule = Rectangle::new(Point::new(0, theme::HEADER - 2), Size::new(size.width, 2));
-        canvas.fill(rule, theme::BRASS)?;
+        canvas.fill(rule, theme::ACCENT)?;
         let pill = self.pill(width, canvas)?;
         let room = width - theme::MARGIN * 2 - pill;
         // A long title gives way in size rather than in letters.
@@ -57,7 +56,7 @@ impl Heading<'_> {
             &theme::DETAIL
         };
         let at = Point::new(theme::MARGIN + 2, 19);
-        canvas.text_within(self.title, at, room, font, theme::PARCHMENT)?;
+        canvas.text_within(self.title, at, room, font, theme::TEXT)?;
         let body = size.height as i32 - theme::HEADER - theme::FOOTER;
         Ok(Rectangle::new(
             Point::new(0, theme::HEADER),
@@ -66,15 +65,15 @@ impl Heading<'_> {
     }
 
     /// Draws the pill at the right and says how much room it took.
-    fn pill<D: DrawTarget<Color = Rgb565>>(
+    fn pill<D: DrawTarget<Color = Colour>>(
         &self,
         width: i32,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {
         let (text, colour, ink) = match self.pill {
             Pill::None => return Ok(0),
-            Pill::Public(text) => (text, theme::LINE, theme::PARCHMENT),
-            Pill::Private(text) => (text, theme::SECRET, theme::PARCHMENT),
+            Pill::Public(text) => (text, theme::LINE, theme::TEXT),
+            Pill::Private(text) => (text, theme::SECRET, theme::TEXT),
         };
         let most = width * 9 / 20;
         let font = if width_of(text, &theme::DETAIL) <= most - 12 {
@@ -94,7 +93,7 @@ impl Heading<'_> {
 }
 
 /// The footer: what A, B, X and Y do here. An empty word means the button does nothing.
-pub fn footer<D: DrawTarget<Color = Rgb565>>(
+pub fn footer<D: DrawTarget<Color = Colour>>(
     board: Board,
     words: [&str; 4],
     canvas: &mut Canvas<'_, D>,
@@ -120,22 +119,18 @@ pub fn footer<D: DrawTarget<Color = Rgb565>>(
             continue;
         }
         let left = step * number as i32 + 2;
-        canvas.disc(Point::new(left, top + 4), theme::BRASS)?;
+        canvas.disc(Point::new(left, top + 4), theme::ACCENT)?;
         let at = Point::new(left + 7, top + 15);
         canvas.text(letter, at, &theme::KEY, theme::GROUND, Align::Centre)?;
         let at = Point::new(left + 15, top + 15);
-        canvas.text_within(word, at, room, font, theme::PARCHMENT)?;
+        canvas.text_within(word, at, room, font, theme::TEXT)?;
     }
     Ok(())
 }
 
 /// The colour of a player, by the number of the colour chosen.
-pub fn seat_colour(number: u8) -> Rgb565 {
-    match number {
-        0 => theme::MIDDLE_EAST,
-        1 => theme::ASIA,
-        2 => theme::AMERICA,
-        3 => theme::AFRICA,
-        _ => theme::PURPLE,
-    }
+pub fn seat_colour(number: u8) -> Colour {
+    let [.., last] = theme::PLAYERS;
+    let chosen = theme::PLAYERS.get(usize::from(number));
+    chosen.copied().unwrap_or(last)
 }

@@ -3,14 +3,13 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, fit, width_of};
 use crate::icons::{self, Icon};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
 
 /// A line of text of an entry.
@@ -40,7 +39,7 @@ pub struct ListItem {
     /// At the right.
     pub right: Right,
     /// At the left.
-    pub icon: Option<(&'static Icon, Rgb565)>,
+    pub icon: Option<(&'static Icon, Colour)>,
     /// Not available: drawn dim; the detail says why.
     pub dim: bool,
 }
@@ -102,7 +101,7 @@ impl List {
     }
 
     /// Draws the entries that fit, the selected one among them.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         area: Rectangle,
         count: usize,
@@ -144,21 +143,21 @@ impl List {
 }
 
 impl ListItem {
-    fn draw<D: DrawTarget<Color = Rgb565>>(
+    fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         place: Rectangle,
         selected: bool,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let (ground, ink, detail) = match (selected, self.dim) {
-            (true, false) => (theme::BRASS, theme::GROUND, theme::GROUND),
-            (false, false) => (theme::PANEL, theme::PARCHMENT, theme::DIM),
-            (true, true) => (theme::PANEL, theme::DIM, theme::PARCHMENT),
+            (true, false) => (theme::ACCENT, theme::GROUND, theme::GROUND),
+            (false, false) => (theme::PANEL, theme::TEXT, theme::DIM),
+            (true, true) => (theme::PANEL, theme::DIM, theme::TEXT),
             (false, true) => (theme::PANEL, theme::DIM, theme::DIM),
         };
         canvas.panel(place, ground)?;
         if selected && self.dim {
-            canvas.ring(place, theme::BRASS)?;
+            canvas.ring(place, theme::ACCENT)?;
         }
         let middle = place.top_left.y + place.size.height as i32 / 2;
         let mut left = place.top_left.x + 6;
@@ -185,11 +184,11 @@ impl ListItem {
     }
 
     /// Draws what stands at the right and says where it begins.
-    fn draw_right<D: DrawTarget<Color = Rgb565>>(
+    fn draw_right<D: DrawTarget<Color = Colour>>(
         &self,
         place: Rectangle,
         middle: i32,
-        ink: Rgb565,
+        ink: Colour,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {
         let right = place.top_left.x + place.size.width as i32 - 6;

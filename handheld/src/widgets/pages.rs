@@ -1,13 +1,12 @@
 //! Running text, wrapped to the screen and scrolled line by line: help pages, history, messages.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::font::Font;
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
 
 /// The height of a line.
@@ -42,7 +41,7 @@ impl Pages {
     }
 
     /// Draws the lines that fit.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         area: Rectangle,
         text: &str,
@@ -61,7 +60,7 @@ impl Pages {
             if number >= self.top && number < self.top + visible {
                 let y = area.top_left.y + (number - self.top) as i32 * tall + 14;
                 let at = Point::new(area.top_left.x + theme::MARGIN + 2, y);
-                canvas.text(line, at, font, theme::PARCHMENT, Align::Left)?;
+                canvas.text(line, at, font, theme::TEXT, Align::Left)?;
             }
             number += 1;
             rest = after;

@@ -1,15 +1,14 @@
 //! A few words over the screen, for a moment.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Board;
 use crate::canvas::{Align, Canvas, fit, width_of};
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// Draws the words above the footer.
-pub fn toast<D: DrawTarget<Color = Rgb565>>(
+pub fn toast<D: DrawTarget<Color = Colour>>(
     text: &str,
     board: Board,
     canvas: &mut Canvas<'_, D>,
@@ -26,8 +25,8 @@ pub fn toast<D: DrawTarget<Color = Rgb565>>(
     let left = (size.width as i32 - width) / 2;
     let top = size.height as i32 - theme::FOOTER - 40;
     let area = Rectangle::new(Point::new(left, top), Size::new(width as u32, 32));
-    canvas.panel(area, theme::PARCHMENT)?;
-    canvas.ring(area, theme::BRASS)?;
+    canvas.panel(area, theme::TEXT)?;
+    canvas.ring(area, theme::ACCENT)?;
     let at = Point::new(size.width as i32 / 2, top + 21);
     canvas.text(text, at, font, theme::GROUND, Align::Centre)
 }

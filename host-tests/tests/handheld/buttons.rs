@@ -1,9 +1,9 @@
 //! Buttons as a person uses them, through debouncing and holding: what the footer promises.
 
 use handheld::board::{Board, Button, Command};
-use handheld::settings::Settings;
 use handheld::games::GameKind;
 use handheld::games::artifact::text::{Label, Topic};
+use handheld::settings::Settings;
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{Hands, device, entering};
 use host_tests::handheld_positions::{Position, full, long_names};

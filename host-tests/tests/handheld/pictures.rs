@@ -8,13 +8,13 @@ use engine::artifact::Setup;
 use golden::Mode;
 use handheld::board::{Board, Command};
 use handheld::crash::{self, Cause, Crash};
+use handheld::games::GameKind;
+use handheld::games::artifact::own;
+use handheld::games::artifact::text::Topic;
 use handheld::power::Power;
 use handheld::save;
 use handheld::settings::{Roster, Settings};
 use handheld::storage::StorageError;
-use handheld::games::GameKind;
-use handheld::games::artifact::own;
-use handheld::games::artifact::text::Topic;
 use handheld::text::Language;
 use host_tests::golden_pictures::{check, folder};
 use host_tests::handheld_hands::{

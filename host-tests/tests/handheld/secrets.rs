@@ -254,7 +254,9 @@ fn comparable(device: &mut Handheld, owner: Seat) -> bool {
 fn still_twins([one, two]: &[Handheld; 2]) -> bool {
     let record = |device: &Handheld| {
         let save = device.storage().bytes(Slot::Game).to_vec();
-        save::record::<Artifact>(&save).ok().map(|(record, _)| record)
+        save::record::<Artifact>(&save)
+            .ok()
+            .map(|(record, _)| record)
     };
     match (record(one), record(two)) {
         (Some(one), Some(two)) => {

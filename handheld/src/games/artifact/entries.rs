@@ -22,7 +22,7 @@ pub fn entry(scene: &Scene<'_>, choice: Choice) -> ListItem {
         Choice::Undo => {
             let mut entry =
                 ListItem::titled(label(scene.world, Ui::Undo)).detailed(label(scene.world, Ui::UndoDetail));
-            entry.icon = Some((&common::UNDO, theme::BRASS));
+            entry.icon = Some((&common::UNDO, theme::ACCENT));
             return entry;
         }
         Choice::Open(family) => family_entry(scene, family),
@@ -99,7 +99,7 @@ fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
         Family::Exchange => (Label::Exchange, &common::ROTATE),
     };
     let mut entry = ListItem::titled(label(scene.world, title));
-    entry.icon = Some((icon, theme::BRASS));
+    entry.icon = Some((icon, theme::ACCENT));
     entry.detail = family_detail(scene, family);
     entry.right = match family {
         Family::Research | Family::Exhibit | Family::StandAlone => {
@@ -293,7 +293,7 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
 }
 
 fn icon(mut entry: ListItem, icon: &'static common::Icon) -> ListItem {
-    entry.icon = Some((icon, theme::BRASS));
+    entry.icon = Some((icon, theme::ACCENT));
     entry
 }
 
@@ -351,7 +351,7 @@ fn role_entry(world: &World, role: Role) -> ListItem {
         Role::Archaeologist(Archaeologist::Judd) => &icons::JUDD,
         Role::Archaeologist(Archaeologist::Morley) => &icons::MORLEY,
     };
-    entry.icon = Some((icon, theme::PARCHMENT));
+    entry.icon = Some((icon, theme::TEXT));
     entry
 }
 

@@ -1,7 +1,6 @@
 //! Cards, and the icons of what is on cards, tracks and tiles: a type by its silhouette, a site by
 //! shape and colour.
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Card, Face, Site, Tile, Track, Wants};
@@ -9,15 +8,15 @@ use engine::artifact::{Card, Face, Site, Tile, Track, Wants};
 use super::icons;
 use crate::canvas::Canvas;
 use crate::icons::{self as common, Icon};
-use crate::theme;
+use crate::theme::{self, Colour};
 
 /// The colour of a site.
-pub fn site_colour(site: Site) -> Rgb565 {
+pub fn site_colour(site: Site) -> Colour {
     match site {
-        Site::Africa => theme::AFRICA,
-        Site::Asia => theme::ASIA,
-        Site::America => theme::AMERICA,
-        Site::MiddleEast => theme::MIDDLE_EAST,
+        Site::Africa => theme::MARK_ORANGE,
+        Site::Asia => theme::MARK_RED,
+        Site::America => theme::MARK_GREEN,
+        Site::MiddleEast => theme::MARK_BLUE,
     }
 }
 
@@ -57,17 +56,17 @@ pub fn track_icon(track: Track) -> &'static Icon {
 }
 
 /// The colour of a track's markers: workers have that of their site.
-pub fn track_colour(track: Track) -> Rgb565 {
-    track.site().map_or(theme::PARCHMENT, site_colour)
+pub fn track_colour(track: Track) -> Colour {
+    track.site().map_or(theme::TEXT, site_colour)
 }
 
 /// The icon of a tile: what it asks for.
-pub fn tile_icon(tile: Tile) -> (&'static Icon, Rgb565) {
+pub fn tile_icon(tile: Tile) -> (&'static Icon, Colour) {
     match tile.wants() {
-        Wants::OfType(kind, _) => (face_icon(Face::of(kind)), theme::PARCHMENT),
+        Wants::OfType(kind, _) => (face_icon(Face::of(kind)), theme::TEXT),
         Wants::FromSite(site, _) => (site_icon(site), site_colour(site)),
-        Wants::DifferentSites => (&icons::TILE, theme::BRASS),
-        Wants::DifferentTypes => (&icons::CARDS, theme::BRASS),
+        Wants::DifferentSites => (&icons::TILE, theme::ACCENT),
+        Wants::DifferentTypes => (&icons::CARDS, theme::ACCENT),
     }
 }
 
@@ -77,13 +76,13 @@ pub const fn card_size() -> Size {
 }
 
 /// Draws a card: parchment with its site's band, shape and the silhouette of its face.
-pub fn card<D: DrawTarget<Color = Rgb565>>(
+pub fn card<D: DrawTarget<Color = Colour>>(
     card: Card,
     at: Point,
     selected: bool,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    canvas.panel(Rectangle::new(at, card_size()), theme::PARCHMENT)?;
+    canvas.panel(Rectangle::new(at, card_size()), theme::TEXT)?;
     let band = Rectangle::new(at + Point::new(1, 2), Size::new(28, 9));
     canvas.fill(band, site_colour(card.site))?;
     small_shape(card.site, at + Point::new(12, 3), theme::GROUND, canvas)?;
@@ -91,16 +90,16 @@ pub fn card<D: DrawTarget<Color = Rgb565>>(
     canvas.icon(icon, at + Point::new(5, 15), theme::GROUND)?;
     if selected {
         let ring = Rectangle::new(at - Point::new(3, 3), card_size() + Size::new(6, 6));
-        canvas.ring(ring, theme::BRASS)?;
+        canvas.ring(ring, theme::ACCENT)?;
     }
     Ok(())
 }
 
 /// The shape of a site, seven pixels high.
-fn small_shape<D: DrawTarget<Color = Rgb565>>(
+fn small_shape<D: DrawTarget<Color = Colour>>(
     site: Site,
     at: Point,
-    colour: Rgb565,
+    colour: Colour,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     for y in 0..7i32 {

@@ -16,7 +16,6 @@ pub use engine::artifact::Artifact;
 
 use core::fmt::{Result as Written, Write};
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Choosing, Event, Outcome, Pile, Setup, Table};
@@ -26,6 +25,7 @@ use engine::standings::Standing;
 
 use self::text::{Label, Topic};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest};
+use crate::theme::Colour;
 use crate::canvas::Canvas;
 use crate::play;
 use crate::screens::act::Act;
@@ -167,7 +167,7 @@ impl GameUi for Artifact {
         news::ending(scene, events, out)
     }
 
-    fn draw_news<D: DrawTarget<Color = Rgb565>>(
+    fn draw_news<D: DrawTarget<Color = Colour>>(
         events: &[Event],
         body: Rectangle,
         canvas: &mut Canvas<'_, D>,

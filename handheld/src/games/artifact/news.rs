@@ -3,7 +3,6 @@
 
 use core::fmt::{Result as Written, Write};
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Card, Event, Face};
@@ -15,7 +14,7 @@ use crate::canvas::Canvas;
 use crate::games::Interest;
 use crate::screens::parts::filled;
 use crate::text::{Arg, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::Line;
 
 /// How far an event is told.
@@ -115,7 +114,7 @@ fn cards(events: &[Event]) -> heapless::Vec<Card, 6> {
 }
 
 /// Draws the cards that came to light, and says how much room they took.
-pub fn draw<D: DrawTarget<Color = Rgb565>>(
+pub fn draw<D: DrawTarget<Color = Colour>>(
     events: &[Event],
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,

@@ -2,7 +2,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Card, Tile};
@@ -16,7 +15,7 @@ use crate::icons as common;
 use crate::screens::Transition;
 use crate::screens::parts::{buttons, filled, label, only_for};
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Line, Pill};
 use crate::world::World;
 
@@ -60,7 +59,7 @@ impl Hand {
     }
 
     /// Draws the cards and what they could be shown for.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
@@ -80,10 +79,10 @@ impl Hand {
         canvas.icon(
             &common::COIN,
             Point::new(6, body.top_left.y + 3),
-            theme::BRASS,
+            theme::ACCENT,
         )?;
         let at = Point::new(30, body.top_left.y + 19);
-        canvas.text(&money, at, &theme::NUMBER, theme::PARCHMENT, Align::Left)?;
+        canvas.text(&money, at, &theme::NUMBER, theme::TEXT, Align::Left)?;
         let right = body.size.width as i32 - 8;
         let mut count = filled(scene.world, Label::CardCount, &[Arg::Number(cards.len() as i32)]);
         if cards.len() > 1 {
@@ -111,7 +110,7 @@ impl Hand {
     }
 
     /// One row of cards, the selected one among them; its name below.
-    fn draw_cards<D: DrawTarget<Color = Rgb565>>(
+    fn draw_cards<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         cards: &Cards,
@@ -137,11 +136,11 @@ impl Hand {
             let _ = names::card(&mut name, world.language(), *one);
         }
         let at = Point::new(10, 117);
-        canvas.text_within(&name, at, width - 20, &theme::DETAIL, theme::PARCHMENT)
+        canvas.text_within(&name, at, width - 20, &theme::DETAIL, theme::TEXT)
     }
 
     /// The tiles within reach; then those that one or two cards are missing for.
-    fn draw_reach<D: DrawTarget<Color = Rgb565>>(
+    fn draw_reach<D: DrawTarget<Color = Colour>>(
         &self,
         scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
@@ -164,7 +163,7 @@ impl Hand {
             label(scene.world, title),
             at,
             &theme::ENTRY,
-            theme::BRASS,
+            theme::ACCENT,
             Align::Left,
         )?;
         let mut y = 158;
@@ -175,7 +174,7 @@ impl Hand {
         Ok(())
     }
 
-    fn draw_tile<D: DrawTarget<Color = Rgb565>>(
+    fn draw_tile<D: DrawTarget<Color = Colour>>(
         &self,
         scene: &Scene<'_>,
         tile: Tile,
@@ -191,7 +190,7 @@ impl Hand {
         let ink = if missing == 0 {
             let points = filled(scene.world, Ui::PointsShort, &[Arg::Number(value.points.into())]);
             let _ = write!(right, "{points} +{}", value.income);
-            theme::PARCHMENT
+            theme::TEXT
         } else {
             let text = filled(scene.world, Label::Missing, &[Arg::Number(missing.into())]);
             let _ = right.push_str(&text);

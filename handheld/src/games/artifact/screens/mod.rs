@@ -9,10 +9,10 @@ pub use hand::Hand;
 pub use player::PlayerPage;
 pub use table::TableScreen;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::{Artifact, Scene};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::GameScreen;
@@ -42,7 +42,7 @@ impl GameScreen<Artifact> for Screen {
         }
     }
 
-    fn draw<D: DrawTarget<Color = Rgb565>>(
+    fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,

@@ -2,7 +2,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::DrawTarget;
 use engine::artifact::{Role, Site, Track};
 use engine::each::Member;
@@ -10,6 +9,7 @@ use engine::seat::Seat;
 
 use super::super::Scene;
 use super::super::text::{Label, names};
+use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::screens::Transition;
@@ -49,7 +49,7 @@ impl PlayerPage {
     }
 
     /// Draws the facts.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,

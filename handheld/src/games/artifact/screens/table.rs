@@ -3,7 +3,6 @@
 
 use core::fmt::Write;
 
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Site, Space, Table, Track};
@@ -21,7 +20,7 @@ use crate::icons as common;
 use crate::screens::Transition;
 use crate::screens::parts::{below, buttons, filled, label};
 use crate::text::{Arg, Footer, Ui};
-use crate::theme;
+use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, seat_colour};
 use crate::world::World;
 
@@ -101,7 +100,7 @@ impl TableScreen {
     }
 
     /// Draws the page.
-    pub fn draw<D: DrawTarget<Color = Rgb565>>(
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
@@ -159,7 +158,7 @@ fn number(value: impl Into<i32>) -> heapless::String<8> {
     text
 }
 
-fn draw_sites<D: DrawTarget<Color = Rgb565>>(
+fn draw_sites<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
@@ -176,10 +175,10 @@ fn draw_sites<D: DrawTarget<Color = Rgb565>>(
         Align::Left,
     )?;
     let x = 12 + width_of(label, &theme::DETAIL);
-    canvas.icon(&common::COIN, Point::new(x, y - 14), theme::BRASS)?;
+    canvas.icon(&common::COIN, Point::new(x, y - 14), theme::ACCENT)?;
     let income = number(scene.game().base_income(table));
     let at = Point::new(x + 22, y + 1);
-    canvas.text(&income, at, &theme::NUMBER, theme::PARCHMENT, Align::Left)?;
+    canvas.text(&income, at, &theme::NUMBER, theme::TEXT, Align::Left)?;
     // The start player: a hut of the player's colour, and the name as far as it fits.
     let room = right - (x + 22 + width_of(&income, &theme::NUMBER) + 30);
     let (name, _) = fit(scene.world.name(table.start), room, &theme::DETAIL);
@@ -198,7 +197,7 @@ fn draw_sites<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// A site: its face-up cards, everybody's huts, what is left in the deck.
-fn draw_site<D: DrawTarget<Color = Rgb565>>(
+fn draw_site<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     site: Site,
     top: i32,
@@ -214,7 +213,7 @@ fn draw_site<D: DrawTarget<Color = Rgb565>>(
     canvas.icon(site_icon(site), Point::new(9, top + 2), site_colour(site))?;
     let name = names::site_short(site, scene.world.language());
     let at = Point::new(32, top + 17);
-    canvas.text(name, at, &theme::ENTRY, theme::PARCHMENT, Align::Left)?;
+    canvas.text(name, at, &theme::ENTRY, theme::TEXT, Align::Left)?;
     let deck = number(table.deck[site]);
     let at = Point::new(width - 10, top + 17);
     canvas.text(&deck, at, &theme::DETAIL, theme::DIM, Align::Right)?;
@@ -224,7 +223,7 @@ fn draw_site<D: DrawTarget<Color = Rgb565>>(
 
 /// A hut for each player who has some there, with their number; from the right. Says where they
 /// begin.
-fn draw_huts<D: DrawTarget<Color = Rgb565>>(
+fn draw_huts<D: DrawTarget<Color = Colour>>(
     world: &World,
     table: &Table,
     site: Site,
@@ -249,7 +248,7 @@ fn draw_huts<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// The face-up cards by their silhouettes; the same ones with their number.
-fn draw_face_up<D: DrawTarget<Color = Rgb565>>(
+fn draw_face_up<D: DrawTarget<Color = Colour>>(
     table: &Table,
     site: Site,
     left: i32,
@@ -272,7 +271,7 @@ fn draw_face_up<D: DrawTarget<Color = Rgb565>>(
         canvas.icon(
             face_icon(card.face),
             Point::new(x, top + 2),
-            theme::PARCHMENT,
+            theme::TEXT,
         )?;
         x += 21;
         if count > 1 {
@@ -281,7 +280,7 @@ fn draw_face_up<D: DrawTarget<Color = Rgb565>>(
                 &number(count),
                 at,
                 &theme::FOOTNOTE,
-                theme::BRASS,
+                theme::ACCENT,
                 Align::Left,
             )?;
             x += 5;
@@ -291,7 +290,7 @@ fn draw_face_up<D: DrawTarget<Color = Rgb565>>(
 }
 
 /// What the next marker of each track costs.
-fn draw_costs<D: DrawTarget<Color = Rgb565>>(
+fn draw_costs<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
@@ -318,7 +317,7 @@ fn draw_costs<D: DrawTarget<Color = Rgb565>>(
         let ink = if markers == 0 {
             theme::DIM
         } else {
-            theme::BRASS
+            theme::ACCENT
         };
         let cost = number(scene.game().cost(table, track));
         let text = if markers == 0 { "-" } else { &cost };
@@ -381,7 +380,7 @@ fn tile_entry(scene: &Scene<'_>, place: usize) -> ListItem {
 }
 
 /// The black market, and with expansion I everybody's research.
-fn draw_market<D: DrawTarget<Color = Rgb565>>(
+fn draw_market<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
@@ -402,14 +401,14 @@ fn draw_market<D: DrawTarget<Color = Rgb565>>(
     let price = i32::from(scene.game().market_price(table));
     let text = filled(scene.world, Label::MarketPrice, &[Arg::Number(price)]);
     let place = Point::new(body.size.width as i32 - 10, body.top_left.y + 24);
-    canvas.text(&text, place, &theme::ENTRY, theme::BRASS, Align::Right)?;
+    canvas.text(&text, place, &theme::ENTRY, theme::ACCENT, Align::Right)?;
     if scene.game().setup().expansions.research {
         draw_research(scene, body.top_left.y + 62, canvas)?;
     }
     Ok(())
 }
 
-fn draw_research<D: DrawTarget<Color = Rgb565>>(
+fn draw_research<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     top: i32,
     canvas: &mut Canvas<'_, D>,
@@ -417,7 +416,7 @@ fn draw_research<D: DrawTarget<Color = Rgb565>>(
     let width = scene.world.board.size().width as i32;
     let text = label(scene.world, Label::ResearchTracks);
     let at = Point::new(8, top + 12);
-    canvas.text(text, at, &theme::ENTRY, theme::BRASS, Align::Left)?;
+    canvas.text(text, at, &theme::ENTRY, theme::ACCENT, Align::Left)?;
     let left = 88;
     let step = (width - left - 8) / 4;
     for site in Site::ALL
@@ -444,7 +443,7 @@ fn draw_research<D: DrawTarget<Color = Rgb565>>(
                 &text,
                 Point::new(x, y),
                 &theme::ENTRY,
-                theme::PARCHMENT,
+                theme::TEXT,
                 Align::Centre,
             )?;
         }
