@@ -41,9 +41,6 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-#[cfg(test)]
-extern crate std;
-
 pub mod artifact;
 pub mod stack;
 pub mod warehouse51;
