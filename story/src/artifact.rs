@@ -22,10 +22,7 @@ impl Tell for Artifact {
     const NAME: &'static str = "artifact";
     const TITLE: &'static str = "Artifact";
     const TIERS: &'static [Tier] = &[
-        Tier {
-            name: "points",
-            words: ("point", "points"),
-        },
+        Tier::POINTS,
         Tier {
             name: "exhibitions",
             words: ("exhibition", "exhibitions"),

@@ -17,6 +17,12 @@ pub fn colour(seat: Seat) -> &'static str {
     COLOURS.get(seat.place()).copied().unwrap_or("Somebody")
 }
 
+/// "Blue, Red and Green".
+pub fn players(seats: impl IntoIterator<Item = Seat>) -> String {
+    let seats: Vec<String> = seats.into_iter().map(|seat| colour(seat).into()).collect();
+    list(&seats)
+}
+
 /// A page that grows downwards.
 #[derive(Default)]
 pub struct Page {

@@ -26,10 +26,7 @@ impl Tell for ArtifactStack {
     const NAME: &'static str = "stack";
     const TITLE: &'static str = "Artifact Stack";
     const TIERS: &'static [Tier] = &[
-        Tier {
-            name: "points",
-            words: ("point", "points"),
-        },
+        Tier::POINTS,
         Tier {
             name: "artifacts",
             words: ("artifact", "artifacts"),

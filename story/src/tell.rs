@@ -93,6 +93,14 @@ pub struct Tier {
     pub words: (&'static str, &'static str),
 }
 
+impl Tier {
+    /// What every game is about.
+    pub const POINTS: Tier = Tier {
+        name: "points",
+        words: ("point", "points"),
+    };
+}
+
 /// Where points come from.
 pub struct Source {
     /// In the JSON.

@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
-use crate::page::{Page, colour, counted, list};
+use crate::page::{Page, colour, counted, list, players};
 use crate::tale::Tale;
 use crate::tell::{Narrate, Source, Tell};
 
@@ -82,18 +82,14 @@ fn verdict<G: Tell>(tale: &Tale<G>, page: &mut Page) {
             explain_tie(&tale.game, ahead, behind, page);
         }
     }
-    let winners: Vec<String> = standings
-        .winners()
-        .map(|seat| colour(seat).into())
-        .collect();
     let Some(best) = ranked.first() else {
         return;
     };
     let points = points::<G>(best);
-    if winners.len() > 1 {
+    if standings.winners().count() > 1 {
         page.paragraph(&format!(
             "{} share the victory with {points} each.",
-            list(&winners)
+            players(standings.winners())
         ));
         return;
     }

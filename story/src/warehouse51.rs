@@ -25,10 +25,7 @@ impl Tell for Warehouse51 {
     const NAME: &'static str = "warehouse51";
     const TITLE: &'static str = "Warehouse 51";
     const TIERS: &'static [Tier] = &[
-        Tier {
-            name: "points",
-            words: ("point", "points"),
-        },
+        Tier::POINTS,
         Tier {
             name: "ties",
             words: ("tie", "ties"),

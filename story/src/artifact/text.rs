@@ -12,20 +12,17 @@ use super::names::{
     all_types, card_words, face_words, faces_words, markers, pile_words, place, role_words,
     tile_words, trigger_words,
 };
-use crate::page::{Page, coins, colour, counted, list, number, sentence, unbroken};
+use crate::page::{Page, coins, colour, counted, list, number, players, sentence, unbroken};
 use crate::tale::Step;
 use crate::tell::Narrate;
 
 /// Who plays, and with what.
 pub fn introduce(game: &Artifact, page: &mut Page) {
     let setup = game.setup();
-    let colours: Vec<String> = Seat::first(setup.players)
-        .map(|seat| colour(seat).into())
-        .collect();
     page.paragraph(&format!(
         "{} museums send out archaeologists: {}, in this order round the table. {}",
         sentence(&number(setup.players)),
-        list(&colours),
+        players(Seat::first(setup.players)),
         expansions(setup)
     ));
     let in_play = |site: &Site| game.in_play(*site);

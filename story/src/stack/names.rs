@@ -115,18 +115,12 @@ pub fn place(place: Place) -> String {
 }
 
 /// A deck in a sentence.
-pub fn deck_words(deck: Deck) -> &'static str {
-    match deck {
-        Deck::Statues => "statues",
-        Deck::Coins => "coins",
-        Deck::Weapons => "weapons",
-        Deck::Manuscripts => "manuscripts",
-        Deck::Jewels => "jewels",
-        Deck::Relics => "relics",
-        Deck::Porcelain => "porcelain",
+pub fn deck_words(one: Deck) -> &'static str {
+    match one {
         Deck::VampireMummy => "vampires and mummies",
         Deck::CurseBlessing => "curses and blessings",
         Deck::Treasure => "treasures",
+        plain => deck(plain),
     }
 }
 

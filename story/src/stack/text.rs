@@ -11,7 +11,7 @@ use super::names::{
     silver, whole_card_words,
 };
 use super::temple::draw;
-use crate::page::{Page, colour, list, number, sentence, unbroken};
+use crate::page::{Page, colour, list, number, players, sentence, unbroken};
 use crate::tale::Step;
 use crate::tell::Narrate;
 
@@ -19,14 +19,11 @@ use crate::tell::Narrate;
 pub fn introduce(game: &ArtifactStack, page: &mut Page) {
     let setup = game.setup();
     let values = &setup.values;
-    let colours: Vec<String> = Seat::first(setup.players)
-        .map(|seat| colour(seat).into())
-        .collect();
     page.paragraph(&format!(
         "{} explorers set out for two temples: {}, in this order round the table. Each begins with \
          {}; {} is in the bank.",
         sentence(&number(setup.players)),
-        list(&colours),
+        players(Seat::first(setup.players)),
         silver(values.start_silver),
         silver(values.silver - values.start_silver * setup.players),
     ));
@@ -99,14 +96,14 @@ fn shares(all: &[(Seat, u8)], words: impl Fn(&str, &str) -> String) -> String {
     let mut parts = Vec::new();
     for count in (0..=most).rev() {
         let seats = all.iter().filter(|(_, share)| *share == count);
-        let seats: Vec<String> = seats.map(|(seat, _)| colour(*seat).into()).collect();
+        let seats: Vec<Seat> = seats.map(|(seat, _)| *seat).collect();
         let share = match (count, seats.len()) {
             (_, 0) => continue,
             (0, _) => "nothing".into(),
             (_, 1) => silver(count),
             _ => format!("{} each", silver(count)),
         };
-        parts.push(words(&share, &list(&seats)));
+        parts.push(words(&share, &players(seats)));
     }
     parts.join(" but ")
 }

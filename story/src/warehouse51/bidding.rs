@@ -5,7 +5,7 @@ use engine::warehouse51::{AuctionKind, Effect, Neighbour, Pair, Relic, State, Wa
 
 use super::names::{self, ingots, power_words, relic_words};
 use super::scores::carrier;
-use crate::page::{colour, list, sentence, unbroken};
+use crate::page::{colour, list, players, sentence, unbroken};
 
 /// What was called out, one after the other.
 enum Call {
@@ -24,17 +24,6 @@ pub struct Auction {
     outcome: Vec<String>,
     /// What everybody holds when it is over.
     purses: String,
-}
-
-/// A seat's player, as text that can be joined.
-pub fn player(seat: Seat) -> String {
-    colour(seat).into()
-}
-
-/// "Blue and Red".
-pub fn players(seats: impl IntoIterator<Item = Seat>) -> String {
-    let seats: Vec<String> = seats.into_iter().map(player).collect();
-    list(&seats)
 }
 
 impl Auction {

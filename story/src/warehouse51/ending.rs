@@ -4,10 +4,9 @@ use engine::each::Member;
 use engine::seat::Seat;
 use engine::warehouse51::{Certificate, Effect, Event, Phase, Relic, RelicSet, Table, Warehouse51};
 
-use super::bidding::players;
 use super::names::{ingots, relic_words, relics_words};
 use super::scores::carrier;
-use crate::page::{Page, colour, list, sentence};
+use crate::page::{Page, colour, list, players, sentence};
 use crate::tale::Step;
 
 /// How far the end has got.

@@ -5,11 +5,11 @@ use engine::warehouse51::{
     Colour, Effect, Event, Mark, Phase, Relic, RelicSet, StartPlayer, State, Warehouse51,
 };
 
-use super::bidding::{Auction, no_effect, players};
+use super::bidding::{Auction, no_effect};
 use super::ending::Ending;
 use super::names::{self, ingots, relic_words, relics_words};
 use super::scores::carrier;
-use crate::page::{Page, colour, number, sentence};
+use crate::page::{Page, colour, number, players, sentence};
 use crate::tale::Step;
 use crate::tell::Narrate;
 
