@@ -68,8 +68,8 @@ const KINDS: [Kind; 5] = [
     },
     Kind {
         name: "stories",
-        folders: &["xtask/stories"],
-        tests: &["--package=xtask", "--lib", "is_the_one_that_was_read"],
+        folders: &["story/stories"],
+        tests: &["--package=story", "--lib", "is_the_one_that_was_read"],
         and_then: None,
     },
 ];

@@ -13,8 +13,6 @@ use engine::warehouse51::{self, Warehouse51};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoroshiro64StarStar;
 
-use crate::random;
-
 /// How long each speed is measured.
 const MEASURED: Duration = Duration::from_millis(1500);
 
@@ -161,7 +159,7 @@ fn record_step<G: Game>(
     let legal = record.legal(seat);
     *most_actions = legal.len().max(*most_actions);
     legal
-        .nth(random(legal.len(), rng))
+        .choose(rng)
         .is_some_and(|action| record.decide(seat, action).is_ok())
 }
 

@@ -32,6 +32,10 @@ impl Happening for Ticket {
     fn seen_by(self, _: Observer) -> Self {
         self
     }
+
+    fn by(&self) -> Option<Seat> {
+        None
+    }
 }
 
 impl Game for Lottery {

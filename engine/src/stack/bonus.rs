@@ -10,10 +10,11 @@ use super::data::{Deck, Letter};
 use super::effects::next;
 use super::event::Event;
 use super::setup::ArtifactStack;
-use super::state::{CardSet, Phase, Player, State, Table};
+use super::state::{CardSet, Phase, Player, Secret, State, Table};
+use super::temple::KnownCards;
 use crate::actions::ActionSet;
 use crate::each::Member;
-use crate::game::{Barrier, Witness};
+use crate::game::{Barrier, Unwatched, Witness};
 use crate::seat::Seat;
 
 /// Two bits: are there enough for the small set, and for the large one?
@@ -89,6 +90,19 @@ impl ArtifactStack {
     ) -> Barrier {
         self.go_on_turning(state, set, 0, witness);
         Barrier::None
+    }
+
+    /// What lies open after the seat whose turn it is has begun to turn a set over. Nothing hidden
+    /// takes part in it.
+    pub fn turned(&self, table: &Table, set: CardSet) -> Table {
+        let mut state = State {
+            table: *table,
+            secret: Secret {
+                cards: KnownCards::NONE,
+            },
+        };
+        self.turn_over(&mut state, set, &mut Unwatched);
+        state.table
     }
 
     /// One more card of the set was chosen.

@@ -49,7 +49,7 @@ pub use action::{Action, Outcome};
 pub use cards::{Card, Cards};
 pub use check::Flaw;
 pub use correction::Correction;
-pub use data::{Deck, DeckSet, Helper, HelperSet, Letter, Monster, PerDeck, PerHelper};
+pub use data::{Deck, DeckSet, Helper, HelperSet, LARGE_SET, Letter, Monster, PerDeck, PerHelper};
 pub use event::Event;
 pub use monsters::Monsters;
 pub use porcelain::Pieces;

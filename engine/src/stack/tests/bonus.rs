@@ -294,3 +294,26 @@ fn relics_and_monsters_are_never_turned() {
             .any(|action| matches!(action, Action::TurnOver(_)))
     );
 }
+
+/// Turning cards over hangs on nothing hidden: what comes of it can be told from what lies open.
+#[test]
+fn what_turning_over_brings_follows_from_what_lies_open() {
+    let game = ArtifactStack::new(Setup::base(3)).unwrap();
+    let mut sets = 0;
+    for seed in 0..20 {
+        let mut state = game.start();
+        play_randomly(&game, &mut state, &mut rng(seed), |state| {
+            let seat = state.table.seat;
+            for action in game.legal(state, seat).iter() {
+                if let Action::TurnOver(set) = action {
+                    let mut after = *state;
+                    game.act(&mut after, seat, action, &mut Unwatched);
+                    assert_eq!(game.turned(&state.table, set), after.table, "{set:?}");
+                    sets += 1;
+                }
+            }
+            false
+        });
+    }
+    assert!(sets > 200, "only {sets} sets");
+}

@@ -1,0 +1,169 @@
+//! A game from beginning to end: played once, then told.
+
+use bots::{Sensible, decide};
+use engine::actions::ActionSet;
+use engine::chance::Seed;
+use engine::dealer::{Dealer, Seeded, Told};
+use engine::game::{Actor, Game, Observer, Odds};
+use engine::record::Record;
+use engine::seat::Seat;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256StarStar;
+use sha2::{Digest, Sha256};
+
+use crate::Failure;
+
+/// One entry of the log, with what was before and after it.
+pub struct Step<G: Game> {
+    /// The state before.
+    pub before: G::State,
+    /// What was entered.
+    pub entry: Entry<G>,
+    /// What came of it, in order.
+    pub events: Vec<G::Event>,
+    /// The state after.
+    pub after: G::State,
+}
+
+/// What a step consists in.
+pub enum Entry<G: Game> {
+    /// A seat decided.
+    Decision {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: G::Action,
+        /// What there was to choose from.
+        legal: ActionSet<G::Action>,
+        /// Do the others learn it only when all have decided?
+        secret: bool,
+    },
+    /// Chance brought something.
+    Chance {
+        /// What.
+        outcome: G::Outcome,
+        /// What it might have brought.
+        odds: Odds<G::Outcome>,
+    },
+}
+
+/// A game from beginning to end.
+pub struct Tale<G: Game> {
+    /// The set-up.
+    pub game: G,
+    /// How chance was seeded.
+    pub seeds: Seeds,
+    /// Did chance decide without any sense?
+    pub plain: bool,
+    /// The state before the first step.
+    pub first: G::State,
+    /// Every step.
+    pub steps: Vec<Step<G>>,
+}
+
+impl<G: Game> Tale<G> {
+    /// The state after the last step.
+    pub fn last(&self) -> &G::State {
+        self.steps.last().map_or(&self.first, |step| &step.after)
+    }
+}
+
+/// The number that a story is asked for by, and what is made of it.
+#[derive(Clone, Copy)]
+pub struct Seeds {
+    /// The number.
+    pub number: u64,
+}
+
+impl Seeds {
+    /// What the cards come from.
+    pub fn deal(self) -> [u8; 32] {
+        self.digest("deal")
+    }
+
+    /// What the decisions come from.
+    fn play(self) -> [u8; 32] {
+        self.digest("play")
+    }
+
+    fn digest(self, label: &str) -> [u8; 32] {
+        Sha256::digest(format!("pocket-museum story {label} {}", self.number)).into()
+    }
+}
+
+/// The room for a log: several times the longest that was seen.
+const LOG: usize = 16_384;
+
+/// Plays a game to its end.
+pub fn play<G: Sensible + Clone>(game: &G, seeds: Seeds, plain: bool) -> Result<Tale<G>, Failure> {
+    let mut record: Record<G, LOG> = Record::new(game.clone());
+    let mut rng = Xoshiro256StarStar::from_seed(seeds.play());
+    let first = *record.state();
+    let mut steps = Vec::new();
+    loop {
+        let before = *record.state();
+        let mut events = Vec::new();
+        let mut witness = |event| events.push(event);
+        let entry = match record.actor() {
+            Actor::Nobody => break,
+            Actor::Chance => {
+                let (outcome, odds) = turn_up(&record, seeds)?;
+                let mut told = Told(|_: &Odds<G::Outcome>| Some(outcome));
+                let dealt = record.deal_watched(&mut told, &mut witness);
+                dealt.map_err(|error| Failure::Failed(error.to_string()))?;
+                Entry::Chance { outcome, odds }
+            }
+            actor @ (Actor::Seat(_) | Actor::Secret(_)) => {
+                let (seat, secret) = match actor {
+                    Actor::Seat(seat) => (Some(seat), false),
+                    Actor::Secret(seats) => (seats.iter().next(), true),
+                    _ => (None, false),
+                };
+                let seat = seat.ok_or_else(|| stuck("nobody is asked"))?;
+                let legal = record.legal(seat);
+                let action = if plain {
+                    legal.choose(&mut rng)
+                } else {
+                    let view = record.view(Observer::Seat(seat));
+                    decide(game, seat, &view, &legal, &mut rng)
+                };
+                let action = action.ok_or_else(|| stuck("a seat has nothing to choose from"))?;
+                let decided = record.decide_watched(seat, action, &mut witness);
+                decided.map_err(|error| Failure::Failed(error.to_string()))?;
+                Entry::Decision {
+                    seat,
+                    action,
+                    legal,
+                    secret,
+                }
+            }
+        };
+        steps.push(Step {
+            before,
+            entry,
+            events,
+            after: *record.state(),
+        });
+    }
+    Ok(Tale {
+        game: game.clone(),
+        seeds,
+        plain,
+        first,
+        steps,
+    })
+}
+
+fn stuck(why: &str) -> Failure {
+    Failure::Failed(format!("the game does not go on: {why}"))
+}
+
+fn turn_up<G: Game>(
+    record: &Record<G, LOG>,
+    seeds: Seeds,
+) -> Result<(G::Outcome, Odds<G::Outcome>), Failure> {
+    let odds = record.odds().ok_or_else(|| stuck("chance has no odds"))?;
+    let outcome = Seeded(Seed(seeds.deal())).outcome(&odds);
+    let outcome = outcome.ok_or_else(|| stuck("chance has nothing to bring"))?;
+    Ok((outcome, odds))
+}
