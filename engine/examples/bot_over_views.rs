@@ -1,4 +1,4 @@
-//! A small bot that beats players who play at random: `cargo run -p engine --example bot_over_views`.
+//! A small bot that beats random play: `cargo run -p engine --example bot_over_views`.
 //!
 //! It is handed a view, not the state, so it cannot know a face-down card that its seat has not
 //! looked at. For each action it imagines such cards, plays on at random, and takes what did best.

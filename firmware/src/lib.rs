@@ -9,8 +9,8 @@
 //!
 //! It holds no rule of any game, no screen and no text: those are `engine`'s and `handheld`'s. This
 //! part knows no pin, no interrupt and no executor, allocates nothing and has no unsafe code.
-//! [`saves`] never acknowledges what it has not read back, and never overwrites a game that it cannot
-//! read unless people agreed to lose it.
+//! [`saves`] never acknowledges what it has not read back, and never overwrites a game that it
+//! cannot read unless people agreed to lose it.
 //!
 //! # Where to start reading
 //!
