@@ -1,8 +1,31 @@
-//! The rules of the Pocket Museum's games, and nothing else: no screens, no storage, no clock.
+//! The rules of the Pocket Museum's games: Artifact, Warehouse 51 and Artifact Stack.
 //!
 //! A game is its set-up and its log. A [`game::Game`] is a set-up that was found playable; a
 //! [`record::Record`] adds the log of decisions and outcomes of chance; the state follows from
-//! the two.
+//! the two. Saving, taking back, replaying and checking a game all come from that.
+//!
+//! # What it never does
+//!
+//! It draws nothing, stores nothing and asks no clock. It allocates nothing, uses no
+//! floating-point numbers and no unsafe code, so that it runs on a desktop and on a Pico alike.
+//! It never picks a card itself: a [`dealer`] does. Nothing in it shows a seat what that seat may
+//! not see, as long as screens and bots are given [`record::Record::view`] and not the state.
+//!
+//! # Where to start reading
+//!
+//! | to learn | read |
+//! |---|---|
+//! | what every game gives: who acts, what is legal, what follows | [`game`] |
+//! | how a game is played, kept, taken back and replayed | [`record`], and [`log`] for its bytes |
+//! | where cards come from, and why they can be trusted | [`dealer`], [`chance`], [`verify`] |
+//! | the rules of one game | [`artifact`], [`warehouse51`], [`stack`], which list their files |
+//! | who won, and by which tie-break | [`standings`] |
+//! | what a bot thinks with | [`playout`], [`game::Game::sample`] |
+//!
+//! `engine/examples` has programs to begin from: random games, a bot, a check of what was dealt.
+//! `docs/rulings.md` says where each ruling comes from.
+//!
+//! # Example
 //!
 //! ```
 //! use engine::artifact::{Artifact, Setup};

@@ -1,5 +1,11 @@
 //! The Pocket Museum on a Raspberry Pi Pico: pins, tasks that feed one channel, and one owner of the
-//! app. It holds no rule of any game and no screen.
+//! app.
+//!
+//! It holds no rule of any game and no screen, and nothing but a file in `boards` knows which board
+//! it is on. Start reading with `main`; go on with `owner`, which takes one event after the other,
+//! lets the app act and shows what it draws on `display`. `buttons`, `battery`, `usb` and `entropy`
+//! are a task each; `crash` and `aftermath` are what happens when something goes wrong. What can be
+//! tested without a Pico is in the library beside this program.
 #![no_std]
 #![no_main]
 

@@ -1,6 +1,8 @@
-//! What every game of the engine has to keep, written once over the `Game` trait. A game registers
-//! by a small file of its own in `tests/` that says with which set-ups, corrections and secrets it
-//! is tried, and what its frozen numbers are.
+//! What the tests of this workspace share. Nothing here ships: no other crate may depend on it.
+//!
+//! The larger part is what every game of the engine has to keep, written once over the `Game` trait.
+//! A game registers by a small file of its own in `tests/` that says with which set-ups, corrections
+//! and secrets it is tried, and what its frozen numbers are.
 //!
 //! | module | promise |
 //! |---|---|
@@ -17,8 +19,13 @@
 //! [`register_conformance`], [`register_records`], [`register_damage`], [`register_secrets`] and
 //! [`register_chance`].
 //!
-//! And what the tests of the handheld share: positions to begin from, golden pictures, hands that
-//! press buttons, and games written down as scenarios.
+//! The smaller part is what the tests of the handheld share: positions to begin from, golden
+//! pictures, hands that press buttons, and games written down as scenarios.
+//!
+//! Start reading with [`conformance`] and with `tests/stack.rs`, which registers a game. The tests
+//! themselves are in `tests/`: one program for each game, one for the handheld. What is frozen lies
+//! beside them: recorded games in `games/`, pictures in `pictures/`, games by button presses in
+//! `scenarios/`.
 
 pub mod conformance;
 pub mod damage;

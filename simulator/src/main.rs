@@ -1,4 +1,5 @@
-//! The handheld on a desktop: `cargo run` puts it on a web page, `--scenario` runs a file.
+//! The handheld on a desktop: `cargo run` puts it on a web page, `--scenario` runs a file. All that
+//! it shows and all that is decided comes from the library and from `handheld`.
 #![forbid(unsafe_code)]
 
 mod arguments;
