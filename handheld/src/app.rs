@@ -126,6 +126,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self
     }
 
+    /// Lets people deal in the games that begin from now on, or this device again.
+    pub fn let_people_deal(&mut self, people: bool) {
+        self.memory.world.people_deal = people;
+    }
+
     /// A person did something.
     pub fn handle(&mut self, input: Input, now: u64) {
         let was_private = self.shows_secrets();
@@ -233,7 +238,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Home => self.home(),
             Transition::Begin => self.begin(),
             Transition::GoOn => self.go_on(),
-            Transition::LiftCurtain(seat) => self.lift_curtain(seat),
+            Transition::LiftCurtain(seat) => self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat))),
+            Transition::Interrupt(seat) => self.lift_curtain(seat, Play::interrupted_by),
             Transition::HandBack => self.hand_back(),
             Transition::Decide(decision) => self.decide(decision),
             Transition::TellOutcome(number) => self.tell_outcome(number),
@@ -281,15 +287,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.toast = Some((text, self.now + TOAST));
     }
 
-    /// A new game: a secret from outside, a commitment, the seed, the header stored.
+    /// A new game: a secret from outside if this device deals, a commitment, the seed, the header
+    /// stored.
     fn begin(&mut self) {
-        let Some(secret) = self.secret() else {
-            return;
-        };
-        self.start(secret);
+        if self.memory.world.people_deal {
+            self.start(None);
+        } else if let Some(secret) = self.secret() {
+            self.start(Some(secret));
+        }
     }
 
-    /// A secret from outside, if the device deals; without one, people are told why.
+    /// A secret from outside; without one, people are told why.
     fn secret(&mut self) -> Option<Secret> {
         match self.entropy.secret() {
             Ok(secret) => return Some(Secret(secret)),
@@ -307,15 +315,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    fn start(&mut self, secret: Secret) {
+    /// Begins a game, dealt from a secret or by people.
+    fn start(&mut self, secret: Option<Secret>) {
         let world = &mut self.memory.world;
         let Some(context) = world.draft.context() else {
             return self.say(Ui::CannotBegin);
         };
-        let dealing = if world.people_deal {
-            Dealing::People
-        } else {
-            Dealing::Device(secret.seed(&context, &Cuts::new()))
+        let dealing = match secret {
+            Some(secret) => Dealing::Device(secret.seed(&context, &Cuts::new())),
+            None => Dealing::People,
         };
         let shell = Shell {
             roster: world.roster.clone(),
@@ -534,9 +542,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         play.game_mut().clear_news();
         self.memory.screen = match play.game().actor() {
-            Actor::Seat(_) | Actor::Secret(_) => self.turn_screen(),
-            Actor::Chance => self.outcome_screen(),
             Actor::Nobody => Screen::Scoring(Scoring::default()),
+            // Somebody may do something unasked before chance does.
+            Actor::Chance if play.turn().is_none() => self.outcome_screen(),
+            Actor::Seat(_) | Actor::Secret(_) | Actor::Chance => self.turn_screen(),
         };
     }
 
@@ -585,9 +594,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// The device is in the right hands: what happened since their last turn, then their own.
-    fn lift_curtain(&mut self, seat: Seat) {
+    fn lift_curtain(&mut self, seat: Seat, hand_over: fn(&mut Play, Seat)) {
         if let Some(play) = &mut self.memory.world.play {
-            play.hand_to(Some(seat));
+            hand_over(play, seat);
             if let Some(recap) = News::recap(play, seat) {
                 self.memory.screen = Screen::News(recap);
                 return;

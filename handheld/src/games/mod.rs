@@ -102,6 +102,11 @@ pub trait SetupRows: Debug {
     /// Which numbers of players there are, in words.
     fn players_detail(&self, language: Language) -> &'static str;
 
+    /// Does anybody begin? In some games all do at once.
+    fn has_start_player(&self) -> bool {
+        true
+    }
+
     /// Who begins; `None` if chance picks.
     fn start_player(&self) -> Option<Seat>;
 

@@ -122,6 +122,8 @@ pub enum Transition {
     GoOn,
     /// This seat has the device.
     LiftCurtain(Seat),
+    /// This seat has the device though nobody asked it.
+    Interrupt(Seat),
     /// Who has the device unasked wants nothing more.
     HandBack,
     /// A seat decides.

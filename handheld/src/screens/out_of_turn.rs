@@ -33,7 +33,7 @@ impl OutOfTurn {
             return Transition::Stay;
         }
         match (command, seats.iter().nth(self.list.selected)) {
-            (Command::Ok, Some(seat)) => Transition::Show(Screen::Curtain(Curtain::new(seat))),
+            (Command::Ok, Some(seat)) => Transition::Show(Screen::Curtain(Curtain::unasked(seat))),
             (Command::Back, _) => Transition::Close,
             (Command::Help, _) => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,

@@ -171,7 +171,12 @@ fn begin_item(world: &World) -> ListItem {
         Arg::Number(i32::from(draft.players())),
         Arg::Text(start_name(world)),
     ];
-    let mut item = ListItem::titled(title).detailed(&filled(world, Ui::BeginDetail, &args));
+    let detail = if draft.has_start_player() {
+        Ui::BeginDetail
+    } else {
+        Ui::BeginTogetherDetail
+    };
+    let mut item = ListItem::titled(title).detailed(&filled(world, detail, &args));
     item.icon = Some((&icons::PLAY, theme::BRASS));
     item
 }
