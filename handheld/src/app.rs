@@ -595,6 +595,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// The device is in the right hands: what happened since their last turn, then their own.
     fn lift_curtain(&mut self, seat: Seat, hand_over: fn(&mut Play, Seat)) {
+        // Nobody gets back to what somebody else had open.
+        self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {
             hand_over(play, seat);
             if let Some(recap) = News::recap(play, seat) {

@@ -36,6 +36,9 @@ pub fn title(scene: &Scene<'_>, events: &[Event]) -> Line {
     if has(|event| matches!(event, Event::TurnedUp { .. })) {
         return filled(scene.world, Label::NewRound, &[]);
     }
+    if has(|event| matches!(event, Event::Raised { .. })) {
+        return filled(scene.world, Label::Raise, &[]);
+    }
     filled(scene.world, Label::TheToss, &[])
 }
 
