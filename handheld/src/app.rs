@@ -13,17 +13,19 @@ use engine::chance::{Cuts, Secret};
 use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
 
-use crate::theme::Colour;
 use crate::board::{Board, Button, Command, Input};
 use crate::canvas::{Canvas, Look};
 use crate::games::GameKind;
 use crate::play::{Dealing, Decision, NotDone, Play, Shell};
 use crate::power::Power;
 use crate::save::{self, SaveError};
-use crate::screens::{Chance, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Transition, TurnedUp};
+use crate::screens::{
+    Chance, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Transition, TurnedUp,
+};
 use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 use crate::text::Ui;
+use crate::theme::Colour;
 use crate::widgets::toast;
 use crate::world::World;
 
@@ -124,6 +126,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub fn offering(mut self, games: &'static [GameKind]) -> Self {
         self.memory.world.offered = games;
         self
+    }
+
+    /// Lets people deal in the games that begin from now on, or this device again.
+    pub fn let_people_deal(&mut self, people: bool) {
+        self.memory.world.people_deal = people;
     }
 
     /// A person did something. An input names the contact, whichever way up the device is held.
@@ -234,7 +241,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Home => self.home(),
             Transition::Begin => self.begin(),
             Transition::GoOn => self.go_on(),
-            Transition::LiftCurtain(seat) => self.lift_curtain(seat),
+            Transition::LiftCurtain(seat) => {
+                self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)))
+            }
+            Transition::Interrupt(seat) => self.lift_curtain(seat, Play::interrupted_by),
             Transition::HandBack => self.hand_back(),
             Transition::Decide(decision) => self.decide(decision),
             Transition::TellOutcome(number) => self.tell_outcome(number),
@@ -282,15 +292,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.toast = Some((text, self.now + TOAST));
     }
 
-    /// A new game: a secret from outside, a commitment, the seed, the header stored.
+    /// A new game: a secret from outside if this device deals, a commitment, the seed, the header
+    /// stored.
     fn begin(&mut self) {
-        let Some(secret) = self.secret() else {
-            return;
-        };
-        self.start(secret);
+        if self.memory.world.people_deal {
+            self.start(None);
+        } else if let Some(secret) = self.secret() {
+            self.start(Some(secret));
+        }
     }
 
-    /// A secret from outside, if the device deals; without one, people are told why.
+    /// A secret from outside; without one, people are told why.
     fn secret(&mut self) -> Option<Secret> {
         match self.entropy.secret() {
             Ok(secret) => return Some(Secret(secret)),
@@ -308,15 +320,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    fn start(&mut self, secret: Secret) {
+    /// Begins a game, dealt from a secret or by people.
+    fn start(&mut self, secret: Option<Secret>) {
         let world = &mut self.memory.world;
         let Some(context) = world.draft.context() else {
             return self.say(Ui::CannotBegin);
         };
-        let dealing = if world.people_deal {
-            Dealing::People
-        } else {
-            Dealing::Device(secret.seed(&context, &Cuts::new()))
+        let dealing = match secret {
+            Some(secret) => Dealing::Device(secret.seed(&context, &Cuts::new())),
+            None => Dealing::People,
         };
         let shell = Shell {
             roster: world.roster.clone(),
@@ -344,7 +356,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let mut bytes = [0; save::BYTES];
         match self.read_save(&mut bytes) {
             Ok((save, is_all)) => self.open_save(save, is_all),
-            Err(StorageError::Unreadable { .. }) => self.memory.world.damage = Some(SaveError::Medium),
+            Err(StorageError::Unreadable { .. }) => {
+                self.memory.world.damage = Some(SaveError::Medium)
+            }
             Err(StorageError::Newer) => self.memory.world.damage = Some(SaveError::NewerMedium),
             Err(error) => self.storage_failed(error),
         }
@@ -535,9 +549,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         play.game_mut().clear_news();
         self.memory.screen = match play.game().actor() {
-            Actor::Seat(_) | Actor::Secret(_) => self.turn_screen(),
-            Actor::Chance => self.outcome_screen(),
             Actor::Nobody => Screen::Scoring(Scoring::default()),
+            // Somebody may do something unasked before chance does.
+            Actor::Chance if play.turn().is_none() => self.outcome_screen(),
+            Actor::Seat(_) | Actor::Secret(_) | Actor::Chance => self.turn_screen(),
         };
     }
 
@@ -567,7 +582,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// know, it says behind the curtain.
     fn outcome_screen(&mut self) -> Screen {
         let world = &self.memory.world;
-        let Some(play) = world.play.as_ref().filter(|play| *play.dealing() == Dealing::People) else {
+        let Some(play) = world
+            .play
+            .as_ref()
+            .filter(|play| *play.dealing() == Dealing::People)
+        else {
             return Screen::Menu(Menu::default());
         };
         match play.game().outcome_is_for(world) {
@@ -586,9 +605,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// The device is in the right hands: what happened since their last turn, then their own.
-    fn lift_curtain(&mut self, seat: Seat) {
+    fn lift_curtain(&mut self, seat: Seat, hand_over: fn(&mut Play, Seat)) {
+        // Nobody gets back to what somebody else had open.
+        self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {
-            play.hand_to(Some(seat));
+            hand_over(play, seat);
             if let Some(recap) = News::recap(play, seat) {
                 self.memory.screen = Screen::News(recap);
                 return;
@@ -667,7 +688,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// The fingerprint of the game that runs.
     pub fn state_hash(&self) -> Option<u64> {
-        self.memory.world.play.as_ref().map(|play| play.game().hash())
+        self.memory
+            .world
+            .play
+            .as_ref()
+            .map(|play| play.game().hash())
     }
 
     /// Who has to decide in the game that runs.

@@ -6,10 +6,10 @@ use core::fmt::Write;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::theme::Colour;
 use crate::board::Board;
 use crate::canvas::{Canvas, Look};
 use crate::text::{Arg, Footer, Language, Ui, say};
+use crate::theme::Colour;
 use crate::widgets::{Heading, Pages, Pill, footer};
 
 /// What made the device start anew.

@@ -106,8 +106,13 @@ impl Play {
     /// Somebody takes the device, or it lies on the table.
     pub(crate) fn hand_to(&mut self, holder: Option<Seat>) {
         self.holder = holder;
-        let asked = self.asked();
-        self.interrupts = holder.is_some_and(|seat| !asked.contains(seat));
+        self.interrupts = false;
+    }
+
+    /// Somebody takes the device though nobody asked them.
+    pub(crate) fn interrupted_by(&mut self, seat: Seat) {
+        self.holder = Some(seat);
+        self.interrupts = true;
     }
 
     /// The one who has the device unasked has done what they wanted.
@@ -129,7 +134,9 @@ impl Play {
     pub fn turn(&self) -> Option<Seat> {
         let asked = self.asked();
         let may = |seat: &Seat| self.interrupts && self.game().may_act(*seat);
-        let holder = self.holder.filter(|seat| asked.contains(*seat) || may(seat));
+        let holder = self
+            .holder
+            .filter(|seat| asked.contains(*seat) || may(seat));
         holder.or_else(|| asked.iter().next())
     }
 

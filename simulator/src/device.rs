@@ -7,6 +7,7 @@ use std::rc::Rc;
 use embedded_graphics::geometry::OriginDimensions;
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Button};
+use handheld::games::GameKind;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 
@@ -70,8 +71,9 @@ fn switched_on<S: Storage, E: Entropy>(
     board: Board,
     storage: Kept<S>,
     entropy: Kept<E>,
+    games: &'static [GameKind],
 ) -> HostApp<S, E> {
-    App::new(Box::default(), board, storage, entropy, 0)
+    App::new(Box::default(), board, storage, entropy, 0).offering(games)
 }
 
 /// A device that is switched on.
@@ -80,6 +82,8 @@ pub struct Device<S: Storage, E: Entropy> {
     app: HostApp<S, E>,
     storage: Kept<S>,
     entropy: Kept<E>,
+    /// The games that it offers.
+    games: &'static [GameKind],
     screen: Screen,
     buttons: Buttons,
     now: u64,
@@ -107,15 +111,24 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         let (storage, entropy) = (Kept::new(storage), Kept::new(entropy));
         let mut device = Self {
             board,
-            app: switched_on(board, storage.clone(), entropy.clone()),
+            app: switched_on(board, storage.clone(), entropy.clone(), GameKind::OFFERED),
             storage,
             entropy,
+            games: GameKind::OFFERED,
             screen: Screen::new(board.size()),
             buttons: Buttons::default(),
             now: 0,
         };
         device.draw()?;
         Ok(device)
+    }
+
+    /// The same with other games to choose from.
+    #[must_use]
+    pub fn offering(mut self, games: &'static [GameKind]) -> Self {
+        self.games = games;
+        self.app = self.app.offering(games);
+        self
     }
 
     /// Switches off and on: the app begins anew with what is stored; buttons are released, and the
@@ -131,7 +144,7 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         self.buttons = Buttons::default();
         self.screen = Screen::new(board.size());
         let (storage, entropy) = (self.storage.clone(), self.entropy.clone());
-        self.app = switched_on(board, storage, entropy);
+        self.app = switched_on(board, storage, entropy, self.games);
         self.draw()
     }
 

@@ -1,6 +1,5 @@
 //! Icons of all games and of the menus together: none is empty, and any two can be told apart.
 
-
 use std::vec::Vec;
 
 use embedded_graphics::mock_display::MockDisplay;

@@ -9,12 +9,12 @@ use engine::record::Record;
 use engine::verify::context;
 
 use super::{GameInfo, GameScreen, GameUi, SetupRows};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::{AnySession, Header, Play, Session, Shell};
 use crate::save::ReadShell;
 use crate::screens::{Screen, Transition};
+use crate::theme::Colour;
 use crate::world::World;
 
 /// What a commitment to chance is tied to.

@@ -21,13 +21,13 @@ use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
 
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::Icon;
 use crate::play::Scene;
 use crate::screens::Transition;
 use crate::text::{self, Language};
+use crate::theme::Colour;
 use crate::widgets::{Line, ListItem};
 use crate::world::World;
 
@@ -101,6 +101,11 @@ pub trait SetupRows: Debug {
 
     /// Which numbers of players there are, in words.
     fn players_detail(&self, language: Language) -> &'static str;
+
+    /// Does anybody begin? In some games all do at once.
+    fn has_start_player(&self) -> bool {
+        true
+    }
 
     /// Who begins; `None` if chance picks.
     fn start_player(&self) -> Option<Seat>;
@@ -221,11 +226,8 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     fn source_item(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> ListItem;
 
     /// What a place rests on: what decided a tie with the one ahead, or else the yardsticks.
-    fn place_detail(
-        scene: &Scene<'_, Self>,
-        standing: &Standing,
-        ahead: Option<&Standing>,
-    ) -> Line;
+    fn place_detail(scene: &Scene<'_, Self>, standing: &Standing, ahead: Option<&Standing>)
+    -> Line;
 
     /// An outcome of chance, for people who say what came up at the table.
     fn outcome_item(scene: &Scene<'_, Self>, outcome: Self::Outcome) -> ListItem;

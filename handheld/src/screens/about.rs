@@ -7,12 +7,12 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{Page, filled, label};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::{Dealing, Play};
 use crate::power::Power;
 use crate::text::{Arg, Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Pages, Pill};
 use crate::world::World;
 

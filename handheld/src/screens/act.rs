@@ -7,12 +7,12 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, only_for};
 use super::{Screen, Transition};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameUi, HelpTopic};
 use crate::play::{Play, Scene};
 use crate::text::Footer;
+use crate::theme::Colour;
 use crate::widgets::{Line, List, ListItem, Pill};
 
 /// More than any list has.

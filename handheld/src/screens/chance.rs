@@ -7,12 +7,12 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Transition;
-use super::parts::{label, filled};
+use super::parts::{filled, label};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, Pages, Pill, Line, footer};
+use crate::widgets::{Heading, Line, Pages, Pill, footer};
 use crate::world::World;
 
 /// The height of the plate with the number.

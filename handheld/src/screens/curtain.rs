@@ -5,8 +5,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
-use super::parts::{buttons, label, filled};
 use super::Transition;
+use super::parts::{buttons, filled, label};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;
@@ -19,17 +19,31 @@ use crate::world::World;
 #[derive(Clone, Debug)]
 pub struct Curtain {
     seat: Seat,
+    /// Is it for a seat that nobody asked?
+    unasked: bool,
 }
 
 impl Curtain {
     /// For the seat that comes next.
     pub fn new(seat: Seat) -> Self {
-        Self { seat }
+        Self {
+            seat,
+            unasked: false,
+        }
+    }
+
+    /// For a seat that does something though nobody asked it.
+    pub fn unasked(seat: Seat) -> Self {
+        Self {
+            seat,
+            unasked: true,
+        }
     }
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match (command, &world.play) {
+            (Command::Ok, _) if self.unasked => Transition::Interrupt(self.seat),
             (Command::Ok, _) => Transition::LiftCurtain(self.seat),
             (Command::Back, Some(play)) => Transition::Open(play.running().table()),
             _ => Transition::Stay,

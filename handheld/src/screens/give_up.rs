@@ -4,11 +4,11 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{label, question};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::save::SaveError;
 use crate::text::Ui;
+use crate::theme::Colour;
 use crate::widgets::List;
 use crate::world::World;
 

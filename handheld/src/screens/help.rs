@@ -4,11 +4,11 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, label};
 use super::{Screen, Transition};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameKind, HelpTopic};
 use crate::text::{Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pages, Pill};
 use crate::world::World;
 

@@ -5,10 +5,10 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{Page, label};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Pages, Pill};
 use crate::world::World;
 
@@ -77,7 +77,12 @@ impl History {
             pill: Pill::Public(label(world, Ui::Public)),
             buttons: [Some(Footer::Page), Some(Footer::Back), None, None],
         };
-        page.draw_text(world, &mut self.pages, &text(self.count, self.back, world), canvas)
+        page.draw_text(
+            world,
+            &mut self.pages,
+            &text(self.count, self.back, world),
+            canvas,
+        )
     }
 }
 

@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::game::Actor;
 
 use super::parts::{Page, buttons, filled, label};
 use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition};
@@ -107,13 +108,7 @@ fn draw_name<D: DrawTarget<Color = Colour>>(
     let at = Point::new(middle, 41);
     canvas.text("Pocket", at, &theme::BIG, theme::ACCENT, Align::Centre)?;
     let at = Point::new(middle, 57);
-    canvas.text(
-        "M U S E U M",
-        at,
-        &theme::ENTRY,
-        theme::TEXT,
-        Align::Centre,
-    )
+    canvas.text("M U S E U M", at, &theme::ENTRY, theme::TEXT, Align::Centre)
 }
 
 fn item(world: &World, item: Item) -> ListItem {
@@ -135,16 +130,20 @@ fn item(world: &World, item: Item) -> ListItem {
 
 /// Where the game that can be resumed stands.
 fn status(world: &World) -> Line {
-    let mut line = Line::new();
-    match &world.play {
-        Some(play) if play.turn().is_some() => {
+    let Some(play) = &world.play else {
+        return Line::new();
+    };
+    match play.game().actor() {
+        Actor::Nobody => filled(world, Ui::ResumeOverDetail, &[]),
+        // People deal, and have not said yet.
+        Actor::Chance => filled(world, Ui::TurnedUp, &[]),
+        Actor::Seat(_) | Actor::Secret(_) => {
+            let mut line = Line::new();
             // A line that is too long is cut by the list anyway.
             let _ = play.game().status(world, play.eyes(false), &mut line);
+            line
         }
-        Some(_) => return filled(world, Ui::ResumeOverDetail, &[]),
-        None => {}
     }
-    line
 }
 
 /// Help of the game that people have in mind; if none runs and there are several, they choose.

@@ -122,6 +122,8 @@ pub enum Transition {
     GoOn,
     /// This seat has the device.
     LiftCurtain(Seat),
+    /// This seat has the device though nobody asked it.
+    Interrupt(Seat),
     /// Who has the device unasked wants nothing more.
     HandBack,
     /// A seat decides.
@@ -215,10 +217,7 @@ impl Screen {
     pub fn is_in_game(&self) -> bool {
         match self {
             Screen::Game(view) => view.can_pause(),
-            Screen::Curtain(_)
-            | Screen::News(_)
-            | Screen::TurnedUp(_)
-            | Screen::Scoring(_) => true,
+            Screen::Curtain(_) | Screen::News(_) | Screen::TurnedUp(_) | Screen::Scoring(_) => true,
             _ => false,
         }
     }

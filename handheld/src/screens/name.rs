@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use super::Transition;
-use super::parts::{buttons, label, filled};
+use super::parts::{buttons, filled, label};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;

@@ -6,11 +6,11 @@ use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{below, buttons, filled, label, only_for};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::Play;
 use crate::text::{Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Heading, Line, Pages, Pill};
 use crate::world::World;
 
@@ -134,9 +134,7 @@ impl News {
     fn title(&self, world: &World, play: &Play) -> Line {
         match self.kind {
             Kind::Recap => filled(world, Ui::Recap, &[]),
-            _ => play
-                .game()
-                .news_title(world, play.eyes(self.is_private())),
+            _ => play.game().news_title(world, play.eyes(self.is_private())),
         }
     }
 }

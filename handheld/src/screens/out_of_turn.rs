@@ -6,12 +6,12 @@ use engine::seat::Seats;
 
 use super::parts::{Page, label};
 use super::{Curtain, Screen, Transition};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::play::Play;
 use crate::text::{Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, seat_colour};
 use crate::world::World;
 
@@ -33,7 +33,7 @@ impl OutOfTurn {
             return Transition::Stay;
         }
         match (command, seats.iter().nth(self.list.selected)) {
-            (Command::Ok, Some(seat)) => Transition::Show(Screen::Curtain(Curtain::new(seat))),
+            (Command::Ok, Some(seat)) => Transition::Show(Screen::Curtain(Curtain::unasked(seat))),
             (Command::Back, _) => Transition::Close,
             (Command::Help, _) => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,

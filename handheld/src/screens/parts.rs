@@ -6,9 +6,9 @@ use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
-use crate::theme::Colour;
 use crate::canvas::Canvas;
 use crate::text::{Arg, Footer, Ui, Wording, say};
+use crate::theme::Colour;
 use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, tall};
 use crate::world::World;
 

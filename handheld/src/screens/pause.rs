@@ -126,15 +126,43 @@ fn item(world: &World, item: Item) -> ListItem {
         Ui::UndoNothing
     };
     let (title, detail, icon): (Ui, &str, &Icon) = match item {
-        Item::Resume => (Ui::Resume, Ui::TurnGoesOnDetail.text(language), &icons::PLAY),
+        Item::Resume => (
+            Ui::Resume,
+            Ui::TurnGoesOnDetail.text(language),
+            &icons::PLAY,
+        ),
         Item::Undo => (Ui::Undo, undo.text(language), &icons::UNDO),
-        Item::OutOfTurn => (Ui::OutOfTurn, Ui::OutOfTurnDetail.text(language), &icons::PEOPLE),
+        Item::OutOfTurn => (
+            Ui::OutOfTurn,
+            Ui::OutOfTurnDetail.text(language),
+            &icons::PEOPLE,
+        ),
         Item::Rules => (Ui::Rules, Ui::RulesDetail.text(language), &icons::HELP),
-        Item::Table => (Ui::Table, (world.kind().info().table)(language), &icons::MARKET),
-        Item::Standings => (Ui::Standings, Ui::StandingsDetail.text(language), &icons::POINTS),
-        Item::History => (Ui::History, Ui::HistoryDetail.text(language), &icons::HISTORY),
-        Item::Settings => (Ui::Settings, Ui::SettingsDetail.text(language), &icons::SETTINGS),
-        Item::Quit => (Ui::SaveAndQuit, Ui::SaveAndQuitDetail.text(language), &icons::CROSS),
+        Item::Table => (
+            Ui::Table,
+            (world.kind().info().table)(language),
+            &icons::MARKET,
+        ),
+        Item::Standings => (
+            Ui::Standings,
+            Ui::StandingsDetail.text(language),
+            &icons::POINTS,
+        ),
+        Item::History => (
+            Ui::History,
+            Ui::HistoryDetail.text(language),
+            &icons::HISTORY,
+        ),
+        Item::Settings => (
+            Ui::Settings,
+            Ui::SettingsDetail.text(language),
+            &icons::SETTINGS,
+        ),
+        Item::Quit => (
+            Ui::SaveAndQuit,
+            Ui::SaveAndQuitDetail.text(language),
+            &icons::CROSS,
+        ),
     };
     let mut entry = ListItem::titled(title.text(language)).detailed(detail);
     entry.icon = Some((icon, theme::ACCENT));

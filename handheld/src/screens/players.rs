@@ -6,11 +6,11 @@ use engine::seat::Seat;
 
 use super::parts::{Page, filled, label, right_word};
 use super::{NameEntry, Screen, Transition};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::text::{self, Arg, Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, seat_colour};
 use crate::world::World;
 

@@ -9,12 +9,12 @@ use engine::seat::Seat;
 
 use super::parts::{Page, filled, label, right_word};
 use super::{History, Screen, Transition};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::play::Play;
 use crate::text::{Arg, Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, seat_colour};
 use crate::world::World;
 

@@ -4,14 +4,14 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
 use super::parts::{Page, filled, label, right_word};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::HelpTopic;
 use crate::settings::Settings;
 use crate::text::help::Topic;
 use crate::text::{Arg, Footer, Language, Ui};
-use crate::widgets::{ListItem, List, Pill, Right};
+use crate::theme::Colour;
+use crate::widgets::{List, ListItem, Pill, Right};
 use crate::world::World;
 
 /// The settings.

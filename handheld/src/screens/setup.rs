@@ -118,8 +118,7 @@ fn change(world: &mut World, row: Row, up: bool) -> Transition {
 
 fn item(world: &World, row: Row) -> ListItem {
     let draft = world.draft.rows();
-    let titled =
-        |title: Ui, detail: &str| ListItem::titled(label(world, title)).detailed(detail);
+    let titled = |title: Ui, detail: &str| ListItem::titled(label(world, title)).detailed(detail);
     match row {
         Row::Begin => begin_item(world),
         Row::Players => {
@@ -170,7 +169,12 @@ fn begin_item(world: &World) -> ListItem {
         Arg::Number(i32::from(draft.players())),
         Arg::Text(start_name(world)),
     ];
-    let mut item = ListItem::titled(title).detailed(&filled(world, Ui::BeginDetail, &args));
+    let detail = if draft.has_start_player() {
+        Ui::BeginDetail
+    } else {
+        Ui::BeginTogetherDetail
+    };
+    let mut item = ListItem::titled(title).detailed(&filled(world, detail, &args));
     item.icon = Some((&icons::PLAY, theme::ACCENT));
     item
 }

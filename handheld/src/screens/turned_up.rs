@@ -8,10 +8,10 @@ use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{Page, label, only_for, right_word};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
 

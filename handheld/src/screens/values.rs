@@ -5,10 +5,10 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, label, right_word};
 use super::{Screen, Transition};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::text::{Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
 
@@ -29,7 +29,11 @@ const CHANGE: [Option<Footer>; 4] = [
 /// Why the values cannot be played with, if so.
 fn problem(world: &World) -> Line {
     let mut why = Line::new();
-    if !world.draft.rows().values_problem(world.language(), &mut why) {
+    if !world
+        .draft
+        .rows()
+        .values_problem(world.language(), &mut why)
+    {
         why.clear();
     }
     why

@@ -77,6 +77,7 @@ texts! {
         ValuesReset: "Back to as supplied", "Alle zurücksetzen", "Alles herstellen";
         Begin: "Begin", "Los geht's", "Beginnen";
         BeginDetail: "{0} players, start: {1}", "{0} Spieler, Start: {1}", "{0} spelers, start: {1}";
+        BeginTogetherDetail: "{0} players", "{0} Spieler", "{0} spelers";
         CannotBegin: "Not yet", "Noch nicht", "Nog niet";
 
         // Fair chance.

@@ -215,7 +215,9 @@ fn members(scene: &Scene<'_>, family: Family) -> impl Iterator<Item = Choice> + 
     let hand = scene.hand();
     let mut list = Choices::new();
     match family {
-        Family::Research => list.extend(sites(scene).map(|site| Choice::Do(Action::Research(site)))),
+        Family::Research => {
+            list.extend(sites(scene).map(|site| Choice::Do(Action::Research(site))))
+        }
         Family::Hire => list.extend(sites(scene).map(|site| Choice::Do(Action::Hire(site)))),
         Family::HireTwo => list.extend(sites(scene).map(|site| Choice::Do(Action::HireTwo(site)))),
         Family::Ship => list.extend(sites(scene).map(|site| Choice::Do(Action::Ship(site)))),

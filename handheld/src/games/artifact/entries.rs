@@ -20,8 +20,8 @@ use crate::world::World;
 pub fn entry(scene: &Scene<'_>, choice: Choice) -> ListItem {
     let mut entry = match choice {
         Choice::Undo => {
-            let mut entry =
-                ListItem::titled(label(scene.world, Ui::Undo)).detailed(label(scene.world, Ui::UndoDetail));
+            let mut entry = ListItem::titled(label(scene.world, Ui::Undo))
+                .detailed(label(scene.world, Ui::UndoDetail));
             entry.icon = Some((&common::UNDO, theme::ACCENT));
             return entry;
         }
@@ -189,7 +189,11 @@ fn track_entry(scene: &Scene<'_>, track: Track) -> ListItem {
     let mut entry = ListItem::titled(names::track(track, scene.world.language()));
     entry.icon = Some((track_icon(track), track_colour(track)));
     let held = scene.table().players[scene.table().seat].mat[track];
-    entry.detail = filled(scene.world, Label::MarkerCount, &[Arg::Number(i32::from(held))]);
+    entry.detail = filled(
+        scene.world,
+        Label::MarkerCount,
+        &[Arg::Number(i32::from(held))],
+    );
     entry
 }
 
@@ -202,8 +206,9 @@ fn card_entry(world: &World, card: Card) -> ListItem {
 }
 
 fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
-    let plain =
-        |title: Label, detail: Label| ListItem::titled(label(scene.world, title)).detailed(label(scene.world, detail));
+    let plain = |title: Label, detail: Label| {
+        ListItem::titled(label(scene.world, title)).detailed(label(scene.world, detail))
+    };
     let table = scene.table();
     match action {
         Action::Research(site) => {
@@ -227,12 +232,19 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
         Action::Ship(site) => {
             let mut entry = site_entry(scene.world, site);
             let load = scene.game().ship_load(table, table.seat, site);
-            entry.detail = filled(scene.world, Label::CardCount, &[Arg::Number(i32::from(load))]);
+            entry.detail = filled(
+                scene.world,
+                Label::CardCount,
+                &[Arg::Number(i32::from(load))],
+            );
             entry.right = Right::Coins(cost(scene, Track::Ship));
             entry
         }
         Action::StandAlone(site) => {
-            let mut entry = card_entry(scene.world, Card::new(site, engine::artifact::Face::StandAlone));
+            let mut entry = card_entry(
+                scene.world,
+                Card::new(site, engine::artifact::Face::StandAlone),
+            );
             entry.detail = stand_alone_detail(scene);
             entry.right = Right::Coins(cost(scene, Track::Museum));
             entry
@@ -269,7 +281,10 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
         }
         Action::Pass => icon(plain(Label::Pass, Label::PassDetail), &common::HAND_OVER),
         Action::EndTurn => icon(plain(Label::EndTurn, Label::ConfirmDetail), &common::CHECK),
-        Action::NoMarker => icon(plain(Label::NoMarker, Label::NoMarkerDetail), &common::CROSS),
+        Action::NoMarker => icon(
+            plain(Label::NoMarker, Label::NoMarkerDetail),
+            &common::CROSS,
+        ),
         Action::PlaceHut(site) => {
             let mut entry = site_entry(scene.world, site);
             entry.detail = filled(scene.world, dig_detail(scene, site), &[]);
@@ -285,7 +300,10 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
             }
             entry
         }
-        Action::DrawUnseen => icon(plain(Label::DrawUnseen, Label::NobodyElseSeesDetail), &common::EYE),
+        Action::DrawUnseen => icon(
+            plain(Label::DrawUnseen, Label::NobodyElseSeesDetail),
+            &common::EYE,
+        ),
         Action::Decline => icon(plain(Label::Decline, Label::DeclineDetail), &common::CROSS),
         Action::TakeRole(role) => role_entry(scene.world, role),
         Action::Manuscript(site) => manuscript_entry(scene, site),

@@ -25,11 +25,11 @@ use engine::standings::Standing;
 
 use self::text::{Label, Topic};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest};
-use crate::theme::Colour;
 use crate::canvas::Canvas;
 use crate::play;
 use crate::screens::act::Act;
 use crate::text::{Arg, help, say};
+use crate::theme::Colour;
 use crate::widgets::{Line, ListItem};
 
 /// What Artifact's screens get.

@@ -220,9 +220,7 @@ fn item(setup: &Setup, row: Row, world: &World) -> ListItem {
     let mut item = match row {
         Row::ExpansionOne => titled(Label::ExpansionOne, Label::ExpansionOneDetail),
         Row::ExpansionTwo => titled(Label::ExpansionTwo, Label::ExpansionTwoDetail),
-        Row::QuickStart if setup.quick_start => {
-            titled(Label::QuickStart, Label::QuickStartDetail)
-        }
+        Row::QuickStart if setup.quick_start => titled(Label::QuickStart, Label::QuickStartDetail),
         Row::QuickStart => titled(Label::QuickStart, Label::QuickStartOffDetail),
         Row::LeftOut => titled(Label::LeftOutSite, Label::LeftOutSiteDetail),
         Row::Start => return start_item(world),

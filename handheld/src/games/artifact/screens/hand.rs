@@ -66,7 +66,11 @@ impl Hand {
     ) -> Result<(), D::Error> {
         let table = scene.table();
         let seat = table.seat;
-        let title = filled(scene.world, Label::HandOf, &[Arg::Name(scene.world.name(seat))]);
+        let title = filled(
+            scene.world,
+            Label::HandOf,
+            &[Arg::Name(scene.world.name(seat))],
+        );
         let pill = only_for(scene.world, seat);
         let frame = Heading {
             title: &title,
@@ -84,7 +88,11 @@ impl Hand {
         let at = Point::new(30, body.top_left.y + 19);
         canvas.text(&money, at, &theme::NUMBER, theme::TEXT, Align::Left)?;
         let right = body.size.width as i32 - 8;
-        let mut count = filled(scene.world, Label::CardCount, &[Arg::Number(cards.len() as i32)]);
+        let mut count = filled(
+            scene.world,
+            Label::CardCount,
+            &[Arg::Number(cards.len() as i32)],
+        );
         if cards.len() > 1 {
             count.clear();
             let args = [
@@ -188,7 +196,11 @@ impl Hand {
         let value = scene.game().values().tiles[tile];
         let mut right: heapless::String<40> = heapless::String::new();
         let ink = if missing == 0 {
-            let points = filled(scene.world, Ui::PointsShort, &[Arg::Number(value.points.into())]);
+            let points = filled(
+                scene.world,
+                Ui::PointsShort,
+                &[Arg::Number(value.points.into())],
+            );
             let _ = write!(right, "{points} +{}", value.income);
             theme::TEXT
         } else {

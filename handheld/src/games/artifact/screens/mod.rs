@@ -12,12 +12,12 @@ pub use table::TableScreen;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::{Artifact, Scene};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::GameScreen;
 use crate::screens::Transition;
 use crate::screens::act::Act;
+use crate::theme::Colour;
 
 /// A screen of Artifact.
 #[derive(Clone, Debug)]

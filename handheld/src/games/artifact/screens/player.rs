@@ -9,12 +9,12 @@ use engine::seat::Seat;
 
 use super::super::Scene;
 use super::super::text::{Label, names};
-use crate::theme::Colour;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::screens::Transition;
 use crate::screens::parts::{Page, filled, label};
 use crate::text::{Arg, Footer, Ui};
+use crate::theme::Colour;
 use crate::widgets::{Line, Pages, Pill};
 use crate::world::World;
 
@@ -89,7 +89,11 @@ fn facts(scene: &Scene<'_>, seat: Seat) -> Text {
         .map(|site| (names::site(site, language), player.huts[site]));
     list(&mut text, label(scene.world, Label::Huts), huts);
     let _ = writeln!(text, "{}", count(Label::InReserve, player.reserve.into()));
-    let _ = writeln!(text, "{}", count(Label::CardCount, player.hand_size().into()));
+    let _ = writeln!(
+        text,
+        "{}",
+        count(Label::CardCount, player.hand_size().into())
+    );
     roles(&mut text, scene.world, player.city.map(Role::City));
     roles(
         &mut text,
@@ -132,7 +136,11 @@ fn exhibitions(text: &mut Text, scene: &Scene<'_>, seat: Seat) {
         let mut name = Line::new();
         let _ = names::tile(&mut name, scene.world.language(), tile);
         let value = scene.game().values().tiles[tile];
-        let points = filled(scene.world, Ui::PointsShort, &[Arg::Number(value.points.into())]);
+        let points = filled(
+            scene.world,
+            Ui::PointsShort,
+            &[Arg::Number(value.points.into())],
+        );
         let _ = writeln!(text, "- {name}: {points} +{}", value.income);
     }
     if player.stand_alone > 0 {

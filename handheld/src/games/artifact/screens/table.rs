@@ -185,7 +185,11 @@ fn draw_sites<D: DrawTarget<Color = Colour>>(
     let at = Point::new(right, y);
     canvas.text(name, at, &theme::DETAIL, theme::DIM, Align::Right)?;
     let hut = Point::new(right - width_of(name, &theme::DETAIL) - 24, y - 15);
-    canvas.icon(&common::HUT, hut, seat_colour(scene.world.colour(table.start)))?;
+    canvas.icon(
+        &common::HUT,
+        hut,
+        seat_colour(scene.world.colour(table.start)),
+    )?;
     let mut top = body.top_left.y + 21;
     for site in Site::ALL {
         if scene.game().in_play(site) {
@@ -268,11 +272,7 @@ fn draw_face_up<D: DrawTarget<Color = Colour>>(
                 Align::Left,
             );
         }
-        canvas.icon(
-            face_icon(card.face),
-            Point::new(x, top + 2),
-            theme::TEXT,
-        )?;
+        canvas.icon(face_icon(card.face), Point::new(x, top + 2), theme::TEXT)?;
         x += 21;
         if count > 1 {
             let at = Point::new(x - 3, top + 20);
@@ -355,7 +355,11 @@ fn player_entry(scene: &Scene<'_>, place: usize) -> ListItem {
     .into_iter()
     .flatten()
     {
-        let _ = write!(entry.detail, ", {}", names::role(role, scene.world.language()));
+        let _ = write!(
+            entry.detail,
+            ", {}",
+            names::role(role, scene.world.language())
+        );
     }
     entry.icon = Some((&common::HUT, seat_colour(scene.world.colour(seat))));
     entry.right = Right::Coins(player.money.into());

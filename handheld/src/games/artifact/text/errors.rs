@@ -37,8 +37,12 @@ pub fn setup_error(out: &mut dyn Write, language: Language, error: &SetupError) 
     match *error {
         SetupError::Players(players) => tell(Problem::Players, &[Arg::Number(players.into())]),
         SetupError::LeftOut(None) => tell(Problem::LeftOutMissing, &[]),
-        SetupError::LeftOut(Some(site)) => tell(Problem::LeftOutTooMuch, &[Arg::Thing(&Thing::Site(site))]),
-        SetupError::QuickStartNeeds(site) => tell(Problem::QuickStartNeeds, &[Arg::Thing(&Thing::Place(site))]),
+        SetupError::LeftOut(Some(site)) => {
+            tell(Problem::LeftOutTooMuch, &[Arg::Thing(&Thing::Site(site))])
+        }
+        SetupError::QuickStartNeeds(site) => {
+            tell(Problem::QuickStartNeeds, &[Arg::Thing(&Thing::Place(site))])
+        }
         SetupError::Start(seat) => tell(Problem::Start, &[Arg::Number(seat as i32 + 1)]),
         SetupError::Values(error) => values_error(out, language, &error),
     }
@@ -50,7 +54,9 @@ pub fn values_error(out: &mut dyn Write, language: Language, error: &ValuesError
         |problem: Problem, args: &[Arg<'_>]| say(out, language, problem.text(language), args);
     let number = |number: u8| Arg::Number(number.into());
     match *error {
-        ValuesError::TrackRises(track) => tell(Problem::TrackRises, &[Arg::Thing(&Thing::Track(track))]),
+        ValuesError::TrackRises(track) => {
+            tell(Problem::TrackRises, &[Arg::Thing(&Thing::Track(track))])
+        }
         ValuesError::CoinsRise => tell(Problem::CoinsRise, &[]),
         ValuesError::IncomeRises => tell(Problem::IncomeRises, &[]),
         ValuesError::ResearchFalls => tell(Problem::ResearchFalls, &[]),

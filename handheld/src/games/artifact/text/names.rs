@@ -135,7 +135,10 @@ pub fn card(out: &mut dyn Write, language: Language, card: Card) -> Result {
         out,
         language,
         text,
-        &[Arg::Thing(&Thing::Face(card.face)), Arg::Thing(&Thing::Place(card.site))],
+        &[
+            Arg::Thing(&Thing::Face(card.face)),
+            Arg::Thing(&Thing::Place(card.site)),
+        ],
     )
 }
 
@@ -332,7 +335,10 @@ pub fn tile_in_sentence(out: &mut dyn Write, language: Language, tile: Tile) -> 
             out,
             language,
             language.pick("{0} {1}", "{0}x {1}", "{0}x {1}"),
-            &[Arg::Number(count.into()), Arg::Thing(&Thing::Face(Face::of(kind)))],
+            &[
+                Arg::Number(count.into()),
+                Arg::Thing(&Thing::Face(Face::of(kind))),
+            ],
         ),
         Wants::FromSite(site, count) => say(
             out,

@@ -51,7 +51,9 @@ pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Re
         Refusal::NothingDone => tell(Reason::NothingDone, &[]),
         Refusal::AlreadyActed => tell(Reason::AlreadyActed, &[]),
         Refusal::NoMarker(track) => tell(Reason::NoMarker, &[Arg::Thing(&Thing::Track(track))]),
-        Refusal::NoneOnBoard(track) => tell(Reason::NoneOnBoard, &[Arg::Thing(&Thing::Track(track))]),
+        Refusal::NoneOnBoard(track) => {
+            tell(Reason::NoneOnBoard, &[Arg::Thing(&Thing::Track(track))])
+        }
         Refusal::MatFull => tell(Reason::MatFull, &[]),
         Refusal::TooExpensive { cost, money } => tell(
             Reason::TooExpensive,

@@ -1,0 +1,65 @@
+//! Where Coin's points come from, and what decides a tie.
+
+use core::fmt::Write;
+
+use engine::seat::Seat;
+use engine::standings::Standing;
+
+use super::Scene;
+use super::text::Label;
+use crate::icons;
+use crate::screens::parts::{filled, right_word};
+use crate::text::Arg;
+use crate::widgets::{Line, ListItem, seat_colour};
+
+/// Tosses and coins.
+pub const SOURCES: usize = 2;
+
+/// What a source is called.
+pub fn title(scene: &Scene<'_>, source: usize) -> &'static str {
+    let label = match source {
+        0 => Label::SourceTosses,
+        _ => Label::SourceCoins,
+    };
+    label.text(scene.language())
+}
+
+/// The points of a seat from one source, and the sum with those before it.
+pub fn item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
+    let player = scene.table().players[seat];
+    let (points, sum) = match source {
+        0 => (player.points, player.points),
+        _ => {
+            let score = scene.game().score(scene.table(), seat);
+            (player.coins.into(), score)
+        }
+    };
+    let mut item = ListItem::default();
+    let _ = write!(item.title, "{}: {sum}", scene.name(seat));
+    item.icon = Some((&icons::HUT, seat_colour(scene.world.colour(seat))));
+    item.detail = match source {
+        0 => right(scene, player.right.into()),
+        _ => filled(scene.world, Label::Coins, &[Arg::Number(points.into())]),
+    };
+    let mut word = Line::new();
+    let _ = write!(word, "+{points}");
+    item.right = right_word(&word);
+    item
+}
+
+fn right(scene: &Scene<'_>, right: i32) -> Line {
+    filled(scene.world, Label::RightDetail, &[Arg::Number(right)])
+}
+
+/// What decided a tie with the one ahead, or else how often a seat was right.
+pub fn place_detail(scene: &Scene<'_>, standing: &Standing, ahead: Option<&Standing>) -> Line {
+    let [_, own, ..] = standing.tiers;
+    match (standing.decided_by, ahead) {
+        (Some(1), Some(ahead)) => {
+            let [_, more, ..] = ahead.tiers;
+            let args = [Arg::Number(own), Arg::Number(more)];
+            filled(scene.world, Label::TieLostByRight, &args)
+        }
+        _ => right(scene, own),
+    }
+}
