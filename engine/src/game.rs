@@ -105,8 +105,8 @@ pub const MOST_OUTCOMES: usize = 64;
 
 /// What may come up, and how often each: integer weights.
 ///
-/// More than [`MOST_OUTCOMES`], or weights that add up to more than a `u16` holds, are
-/// [`Odds::too_many`]: then nothing comes up at all, rather than all but a few.
+/// More than [`MOST_OUTCOMES`] are [`Odds::too_many`]: then nothing comes up at all, rather than
+/// all but a few.
 #[derive(Clone, Debug)]
 pub struct Odds<O> {
     /// Which of the labelled streams a seeded dealer draws from.
@@ -114,10 +114,12 @@ pub struct Odds<O> {
     /// How many draws of that stream came before: so that taking back and playing again turns
     /// up the same card.
     pub index: u32,
-    outcomes: heapless::Vec<(O, u16), MOST_OUTCOMES>,
-    total: u16,
-    too_many: bool,
+    /// With room for one more than there may be: when that is taken, there are too many.
+    outcomes: heapless::Vec<(O, u8), { MOST_OUTCOMES + 1 }>,
 }
+
+// So that the weights can be added up.
+const _: () = assert!(MOST_OUTCOMES * u8::MAX as usize <= u16::MAX as usize);
 
 impl<O: Coded> Odds<O> {
     /// Nothing can come up yet: see [`Odds::with`].
@@ -126,46 +128,35 @@ impl<O: Coded> Odds<O> {
             stream,
             index,
             outcomes: heapless::Vec::new(),
-            total: 0,
-            too_many: false,
         }
     }
 
     /// With one more outcome. One of weight zero is left out.
     #[must_use]
-    pub fn with(mut self, outcome: O, weight: u16) -> Self {
-        if weight > 0 && !self.too_many {
-            match self.total.checked_add(weight) {
-                Some(total) if self.outcomes.push((outcome, weight)).is_ok() => self.total = total,
-                _ => self.give_up(),
-            }
+    pub fn with(mut self, outcome: O, weight: u8) -> Self {
+        if weight > 0 {
+            // What finds no room does not matter any more: there are too many already.
+            let _ = self.outcomes.push((outcome, weight));
         }
         self
     }
 
-    /// Cards that are missing would never come; without any, everybody notices.
-    fn give_up(&mut self) {
-        self.too_many = true;
-        self.outcomes.clear();
-        self.total = 0;
-    }
-
     /// Were there more outcomes than can be kept? That is a mistake in a game: nothing can be
     /// dealt, and [`crate::record::RecordError::TooManyOutcomes`] says so.
-    pub const fn too_many(&self) -> bool {
-        self.too_many
+    pub fn too_many(&self) -> bool {
+        self.outcomes.len() > MOST_OUTCOMES
     }
 
     /// The sum of all weights.
-    pub const fn total(&self) -> u16 {
-        self.total
+    pub fn total(&self) -> u16 {
+        self.iter().map(|(_, weight)| weight).sum()
     }
 
     /// The outcome that a number below [`Odds::total`] falls on.
     pub fn pick(&self, mut number: u16) -> Option<O> {
-        for (outcome, weight) in &self.outcomes {
-            if number < *weight {
-                return Some(*outcome);
+        for (outcome, weight) in self.iter() {
+            if number < weight {
+                return Some(outcome);
             }
             number -= weight;
         }
@@ -179,9 +170,12 @@ impl<O: Coded> Odds<O> {
             .unwrap_or(0)
     }
 
-    /// Every outcome with its weight.
+    /// Every outcome with its weight: none of them if there are too many.
     pub fn iter(&self) -> impl Iterator<Item = (O, u16)> {
-        self.outcomes.iter().copied()
+        // An outcome that is missing would never come; if none comes, everybody notices.
+        let kept: &[(O, u8)] = if self.too_many() { &[] } else { &self.outcomes };
+        kept.iter()
+            .map(|(outcome, weight)| (*outcome, u16::from(*weight)))
     }
 }
 
@@ -419,10 +413,13 @@ mod tests {
     }
 
     #[test]
-    fn weights_that_cannot_be_added_up_are_too_many() {
-        let odds = Odds::new(Stream(*b"test--------"), 0).with(Face(0), u16::MAX);
-        assert_eq!((odds.too_many(), odds.total()), (false, u16::MAX));
-        assert_nothing_comes_up(&odds.with(Face(1), 1));
+    fn the_heaviest_outcomes_can_be_added_up() {
+        let all = (0..MOST_OUTCOMES as u8)
+            .fold(Odds::new(Stream(*b"test--------"), 0), |odds, code| {
+                odds.with(Face(code), u8::MAX)
+            });
+        assert_eq!(all.total(), 64 * 255);
+        assert_eq!(all.pick(64 * 255 - 1), Some(Face(63)));
     }
 
     #[test]

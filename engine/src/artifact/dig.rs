@@ -127,7 +127,7 @@ impl Artifact {
         let mut odds = Odds::new(stream, u32::from(drawn));
         for face in Face::ALL {
             let card = Card { site, face };
-            odds = odds.with(Outcome::Card(card), u16::from(decks.count(card)));
+            odds = odds.with(Outcome::Card(card), decks.count(card));
         }
         odds
     }

@@ -35,7 +35,7 @@ impl ArtifactStack {
             .minus(&self.down)
             .iter()
             .fold(odds, |odds, card| odds.with(Outcome::Card(card), 1))
-            .with(Outcome::FaceDown, u16::from(self.face_down_left(table)))
+            .with(Outcome::FaceDown, self.face_down_left(table))
     }
 
     /// A card is laid: this one face up, or one face down that nobody knows.
