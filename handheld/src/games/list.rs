@@ -135,6 +135,7 @@ macro_rules! games {
 
         /// A game that runs.
         #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant)] // there is one, it never moves, and nothing allocates
         pub enum Running {
             $(#[doc = concat!("[`", stringify!($game), "`].")]
             $(#[$when])* $name(Session<$game>),)+

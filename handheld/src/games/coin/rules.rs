@@ -526,7 +526,7 @@ impl Game for Coin {
             None => Worth::ALL
                 .into_iter()
                 .fold(Odds::new(CARDS, index), |odds, worth| {
-                    odds.with(Outcome::Card(worth), state.table.deck[worth].into())
+                    odds.with(Outcome::Card(worth), state.table.deck[worth])
                 }),
         })
     }
