@@ -70,7 +70,13 @@ impl Default for Roster {
     }
 }
 
-const VERSION: u8 = 1;
+/// The version that is written. From the second on, the settings are preceded by how many bytes they
+/// are: one that a later version adds at their end is missing in what an older one wrote, and has
+/// the value it is supplied with.
+const VERSION: u8 = 2;
+/// The first version had eight bytes of settings and did not say so.
+const FIRST: u8 = 1;
+const FIRST_BYTES: u8 = 8;
 
 /// The most bytes that settings and names take.
 pub const BYTES: usize = 16 + 5 * 41 + 5;
@@ -78,32 +84,64 @@ pub const BYTES: usize = 16 + 5 * 41 + 5;
 /// Settings and names as bytes.
 pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
     let mut bytes = heapless::Vec::new();
-    let [dim_low, dim_high] = settings.dim_after.to_le_bytes();
-    let [hide_low, hide_high] = settings.hide_after.to_le_bytes();
-    let flags = [
-        settings.large_text,
-        settings.rotated,
-        settings.calm,
-        settings.high_contrast,
-        settings.friendly_undo,
-    ];
-    let flags = flags
-        .into_iter()
-        .fold(0u8, |bits, flag| bits << 1 | u8::from(flag));
+    let fields = settings.fields();
     // The room is measured for the longest names.
-    let _ = bytes.extend_from_slice(&[
-        VERSION,
-        settings.language as u8,
-        settings.brightness,
-        dim_low,
-        dim_high,
-        settings.off_after,
-        hide_low,
-        hide_high,
-        flags,
-    ]);
+    let _ = bytes.extend_from_slice(&[VERSION, fields.len() as u8]);
+    let _ = bytes.extend_from_slice(&fields);
     let _ = write_roster(roster, &mut bytes);
     bytes
+}
+
+impl Settings {
+    /// The settings, in an order that only ever grows at its end.
+    fn fields(&self) -> [u8; 8] {
+        let [dim_low, dim_high] = self.dim_after.to_le_bytes();
+        let [hide_low, hide_high] = self.hide_after.to_le_bytes();
+        let flags = [
+            self.large_text,
+            self.rotated,
+            self.calm,
+            self.high_contrast,
+            self.friendly_undo,
+        ];
+        let flags = flags
+            .into_iter()
+            .fold(0u8, |bits, flag| bits << 1 | u8::from(flag));
+        [
+            self.language as u8,
+            self.brightness,
+            dim_low,
+            dim_high,
+            self.off_after,
+            hide_low,
+            hide_high,
+            flags,
+        ]
+    }
+
+    /// What [`Settings::fields`] gave, by this version or an earlier one.
+    fn from_fields(fields: &[u8]) -> Result<Settings, BytesError> {
+        let mut reader = Reader::new(fields);
+        let language = reader.known(Language::from_number)?;
+        let brightness = reader.known(|value| (1..=10).contains(&value).then_some(value))?;
+        let dim_after = reader.u16()?;
+        let off_after = reader.byte()?;
+        let hide_after = reader.u16()?;
+        let flags = reader.below(32)?;
+        reader.end()?;
+        Ok(Settings {
+            language,
+            brightness,
+            large_text: flags & 16 != 0,
+            rotated: flags & 8 != 0,
+            dim_after,
+            off_after,
+            calm: flags & 4 != 0,
+            high_contrast: flags & 2 != 0,
+            friendly_undo: flags & 1 != 0,
+            hide_after,
+        })
+    }
 }
 
 /// Names and colours as bytes.
@@ -116,29 +154,16 @@ pub fn write_roster(roster: &Roster, sink: &mut impl Sink) -> Result<(), BytesEr
     Ok(())
 }
 
-/// What [`write`] wrote; settings of another version or damaged ones are an error, and the app
-/// goes on with its own.
+/// What [`write()`] wrote, this version's or an earlier one's; settings of a newer version or damaged
+/// ones are an error, and the app goes on with its own.
 pub fn read(bytes: &[u8]) -> Result<(Settings, Roster), BytesError> {
     let mut reader = Reader::new(bytes);
-    reader.known(|version| (version == VERSION).then_some(()))?;
-    let language = reader.known(Language::from_number)?;
-    let brightness = reader.known(|value| (1..=10).contains(&value).then_some(value))?;
-    let dim_after = reader.u16()?;
-    let off_after = reader.byte()?;
-    let hide_after = reader.u16()?;
-    let flags = reader.below(32)?;
-    let settings = Settings {
-        language,
-        brightness,
-        large_text: flags & 16 != 0,
-        rotated: flags & 8 != 0,
-        dim_after,
-        off_after,
-        calm: flags & 4 != 0,
-        high_contrast: flags & 2 != 0,
-        friendly_undo: flags & 1 != 0,
-        hide_after,
+    let count = match reader.byte()? {
+        FIRST => FIRST_BYTES,
+        VERSION => reader.byte()?,
+        _ => return Err(BytesError::Impossible),
     };
+    let settings = Settings::from_fields(reader.slice(count.into())?)?;
     let roster = read_roster(&mut reader)?;
     reader.end()?;
     Ok((settings, roster))

@@ -44,7 +44,7 @@ fn folder() -> PathBuf {
 
 /// Plays a scenario of the folder on a device that offers Coin.
 fn play(name: &str, prepare: impl FnOnce(&mut Handheld)) {
-    let file = ScenarioFile::read(&folder().join(name)).unwrap_or_else(|error| panic!("{error}"));
+    let file = ScenarioFile::read(&folder().join(name)).expect("a scenario that can be read");
     let mut device = Device::for_scenario(&file.scenario.setup)
         .expect("nothing is drawn outside the screen")
         .offering(GAMES);
@@ -53,9 +53,9 @@ fn play(name: &str, prepare: impl FnOnce(&mut Handheld)) {
         golden: folder().join("golden"),
         pictures: None,
     };
-    if let Err(failures) = runner::run(&file.scenario, &mut device, &mut album) {
-        panic!("{name}, {}", failures[0]);
-    }
+    let failures = runner::run(&file.scenario, &mut device, &mut album).err();
+    let first = failures.and_then(|failures| failures.first().map(ToString::to_string));
+    assert_eq!(first, None, "{name}");
 }
 
 #[test]

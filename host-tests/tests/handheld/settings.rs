@@ -145,6 +145,27 @@ fn damaged_settings_give_the_defaults_or_are_settings_that_can_be() {
 }
 
 #[test]
+fn settings_and_names_of_the_first_version_are_carried_over() {
+    let settings = Settings {
+        language: Language::German,
+        brightness: 9,
+        rotated: true,
+        dim_after: 30,
+        hide_after: 180,
+        friendly_undo: true,
+        ..Settings::default()
+    };
+    // The first version did not say how many bytes of settings follow.
+    let mut first = settings::write(&settings, &long_names()).to_vec();
+    first[0] = 1;
+    first.remove(1);
+    assert_eq!(first[..9], [1, 1, 9, 30, 0, 10, 180, 0, 0b01001]);
+    let device = with_settings(&first);
+    assert_eq!(device.app().world().settings, settings);
+    assert_eq!(device.app().world().roster, long_names());
+}
+
+#[test]
 fn damaged_settings_do_not_cost_the_game() {
     let position = Position::start(full(3), 1);
     let mut storage = position.storage();
