@@ -57,7 +57,7 @@ fn write_header(
     bytes: &mut heapless::Vec<u8, 640>,
 ) -> Result<(), BytesError> {
     bytes.put(&MAGIC)?;
-    bytes.put(&[VERSION, Artifact::ID, Artifact::RULES])?;
+    bytes.put(&[VERSION, Artifact::ID, game.rules()])?;
     bytes.put(&seed.0)?;
     game.write_setup(bytes)?;
     write_roster(roster, bytes)?;
@@ -129,9 +129,9 @@ fn split(bytes: &[u8]) -> Result<(&[u8], Said), SaveError> {
 
 fn read_header(reader: &mut Reader<'_>) -> Result<Said, BytesError> {
     reader.known(|id| (id == Artifact::ID).then_some(()))?;
-    reader.known(|rules| (rules == Artifact::RULES).then_some(()))?;
+    let rules = reader.known(|rules| Artifact::RULES_READ.contains(&rules).then_some(rules))?;
     let seed = Seed(reader.array()?);
-    let game = Artifact::read_setup(reader)?;
+    let game = Artifact::read_setup(rules, reader)?;
     let roster = read_roster(reader)?;
     Ok((game, seed, roster))
 }

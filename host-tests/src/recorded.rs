@@ -3,6 +3,8 @@
 //!
 //! To add one, put its record there, or its recipe into the game's test file. What is missing is
 //! written by the test, which then fails: read the text, and commit both files if it is right.
+//! After a change of the rules, a few games move to a folder of their own, `games/rules-<version>`,
+//! and the others are deleted and recorded anew.
 
 // A promise that is broken is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used)]
@@ -20,6 +22,10 @@ use engine::seat::Seat;
 use crate::play::{
     Chance, Long, TOO_LONG, Tested, below, chance, dealers_seed, next_seat, written,
 };
+
+fn folder_of_rules(version: u8) -> PathBuf {
+    folder().join(format!("rules-{version}"))
+}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
@@ -123,12 +129,26 @@ pub fn recorded_games_end_as_they_did<G: Tested>(
         .filter(|recipe| record_if_missing(&recipe.name, || sense.play(recipe)))
         .map(|recipe| recipe.name.as_str())
         .collect();
-    let replayed = replay_all(prefix, describe);
+    let replayed = replay_all(&folder(), prefix, describe);
     assert!(replayed >= recipes.len(), "{replayed} of {}", recipes.len());
     assert!(
         written.is_empty(),
         "written for the first time: {written:?}"
     );
+}
+
+/// Replays the games that were kept of one version of the rules: they end as they did, and by the
+/// rules they were begun with.
+pub fn games_of_rules_end_as_they_did<G: Tested>(
+    version: u8,
+    prefix: &str,
+    describe: impl Fn(&Long<G>) -> String,
+) {
+    let replayed = replay_all(&folder_of_rules(version), prefix, |record: &Long<G>| {
+        assert_eq!(record.game().rules(), version);
+        describe(record)
+    });
+    assert!(replayed > 1, "{replayed} games of rules {version}");
 }
 
 /// Writes a record that is not there yet. Says whether it had to.
@@ -144,10 +164,14 @@ fn record_if_missing<G: Tested>(name: &str, recipe: impl FnOnce() -> Long<G>) ->
     true
 }
 
-/// Replays every record whose name begins with `prefix`, and compares how it ends with its text.
-/// Fails if one differs or had no text yet.
-fn replay_all<G: Tested>(prefix: &str, describe: impl Fn(&Long<G>) -> String) -> usize {
-    let files = fs::read_dir(folder()).expect("the folder of the games");
+/// Replays every record of a folder whose name begins with `prefix`, and compares how it ends with
+/// its text. Fails if one differs or had no text yet.
+fn replay_all<G: Tested>(
+    folder: &Path,
+    prefix: &str,
+    describe: impl Fn(&Long<G>) -> String,
+) -> usize {
+    let files = fs::read_dir(folder).expect("the folder of the games");
     let mut names: Vec<PathBuf> = files
         .map(|file| file.expect("a file of the folder").path())
         .filter(|path| path.extension().is_some_and(|kind| kind == "pm"))

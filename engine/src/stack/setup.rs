@@ -25,7 +25,7 @@ pub enum Decks {
 /// Who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StartPlayer {
-    /// Whoever sits here.
+    /// Whoever sits here, if the table says so.
     Seat(Seat),
     /// Whoever chance picks, as the rulebook has it.
     Chance,
@@ -80,7 +80,7 @@ impl core::error::Error for SetupError {}
 const BY_CHANCE: u8 = 0xFF;
 
 impl Setup {
-    /// The first six decks of the list, the first seat begins, digging costs for every level.
+    /// The first six decks of the list, chance picks who begins, digging costs for every level.
     ///
     /// ```
     /// use engine::stack::{ArtifactStack, Decks, Setup};
@@ -96,7 +96,7 @@ impl Setup {
         Setup {
             players,
             decks: Decks::Chosen(first_six),
-            start: StartPlayer::Seat(Seat::One),
+            start: StartPlayer::Chance,
             dig: DigRule::AnyLevel,
             values: Values::default(),
         }

@@ -4,7 +4,7 @@
 
 use core::fmt::Write;
 
-use engine::artifact::{Artifact, Event};
+use engine::artifact::Event;
 use engine::game::{Game, Observer};
 use engine::seat::Seat;
 
@@ -140,7 +140,7 @@ fn log(world: &World, play: &Play, number: usize, out: &mut Piece) -> bool {
 
 fn header(world: &World, play: &Play, out: &mut Piece) -> core::fmt::Result {
     writeln!(out, "game artifact")?;
-    writeln!(out, "rules {}", Artifact::RULES)?;
+    writeln!(out, "rules {}", play.game().rules())?;
     for seat in Seat::first(play.game().seats()) {
         writeln!(out, "player {} {}", seat as u8 + 1, world.name(seat))?;
     }

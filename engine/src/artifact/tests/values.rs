@@ -441,6 +441,37 @@ fn a_set_up_with_its_values_reads_back_as_it_was_written() {
     let game = Artifact::new(setup).unwrap();
     let mut bytes: heapless::Vec<u8, { Artifact::SETUP_BYTES }> = heapless::Vec::new();
     game.write_setup(&mut bytes).unwrap();
-    let read = Artifact::read_setup(&mut crate::bytes::Reader::new(&bytes));
+    let read = Artifact::read_setup(game.rules(), &mut crate::bytes::Reader::new(&bytes));
     assert_eq!(read, Ok(game));
+}
+
+fn setup_bytes(game: &Artifact) -> heapless::Vec<u8, { Artifact::SETUP_BYTES }> {
+    let mut bytes = heapless::Vec::new();
+    game.write_setup(&mut bytes).unwrap();
+    bytes
+}
+
+/// A set-up of the first rules has the bytes it always had; what is new is written by the newest
+/// rules alone.
+#[test]
+fn the_first_rules_write_no_byte_for_special_artifacts() {
+    let newest = Artifact::new(special_count(4)).unwrap();
+    let first = Artifact::new(by_first_rules(complete(4))).unwrap();
+    let (new, old) = (setup_bytes(&newest), setup_bytes(&first));
+    assert_eq!(old[..7], [4, 1, 1, 0, 0xFF, 0, 0]);
+    assert_eq!(new[..8], [4, 1, 1, 0, 0xFF, 0, 0, 1]);
+    assert_eq!(old[7..], new[8..]);
+}
+
+/// A set-up is read by the rules that wrote it, and by no others that are not known.
+#[test]
+fn a_set_up_reads_back_by_its_own_rules() {
+    for setup in [special_count(4), complete(4), by_first_rules(complete(4))] {
+        let game = Artifact::new(setup).unwrap();
+        let bytes = setup_bytes(&game);
+        let read = |rules| Artifact::read_setup(rules, &mut crate::bytes::Reader::new(&bytes));
+        assert_eq!(read(game.rules()), Ok(game));
+        assert_eq!(read(0), Err(crate::bytes::BytesError::Impossible));
+        assert_eq!(read(3), Err(crate::bytes::BytesError::Impossible));
+    }
 }
