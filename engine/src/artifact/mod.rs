@@ -15,6 +15,7 @@
 //! | passing, taking and exchanging markers, III. end of the round | `round` |
 //! | end of the game | `ending` |
 //! | scoring, research tracks, manuscripts | `score` |
+//! | what older versions of the rules had otherwise | `rules` |
 
 mod action;
 mod cards;

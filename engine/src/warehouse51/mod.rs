@@ -13,6 +13,7 @@
 //! | the pawnshop, buying back | `pawnshop` |
 //! | the end: certificates, revealing and cancelling counterfeits | `ending` |
 //! | scoring, ties | `score` |
+//! | what older versions of the rules had otherwise | `rules` |
 //! | who may see what, and what the rest could be | `view` |
 //! | why an action is not available | `refusal` |
 //! | mistakes at a real table | `correction` |
