@@ -74,7 +74,7 @@ pub fn known_artifact() -> Result<Known<Artifact>, artifact::SetupError> {
         expansions: Expansions::BOTH,
         ..Setup::base(5)
     })?;
-    Ok((game, 0xAF93_B2DF_7F2F_1189))
+    Ok((game, 0x7154_63F2_6DB2_62F1))
 }
 
 /// Warehouse 51 with five players, whom chance lets begin, and the hash that its game from

@@ -107,6 +107,11 @@ impl core::fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
+/// What may be agreed on about sets, one bit each in a byte of the set-up. A set-up of the first
+/// rules with the second bit cannot be played.
+const WILD_FRAGMENTS: u8 = 0b01;
+const SPECIAL_COUNT: u8 = 0b10;
+
 impl Setup {
     /// The base game by the newest rules, the huts by choice, the first seat begins.
     ///
@@ -158,6 +163,13 @@ impl Setup {
             StartPlayer::Seat(seat) => seat as u8,
             StartPlayer::Chance => 0xFF,
         };
+        let mut sets = 0;
+        if self.fragments == FragmentRule::Wild {
+            sets |= WILD_FRAGMENTS;
+        }
+        if self.special == SpecialRule::OfTheirSite {
+            sets |= SPECIAL_COUNT;
+        }
         sink.put(&[
             self.players,
             u8::from(self.expansions.research),
@@ -165,16 +177,13 @@ impl Setup {
             u8::from(self.quick_start),
             self.left_out.map_or(0xFF, |site| site as u8),
             start,
-            u8::from(self.fragments == FragmentRule::Wild),
+            sets,
         ])?;
-        if self.rules.special_artifacts_may_count() {
-            sink.put(&[u8::from(self.special == SpecialRule::OfTheirSite)])?;
-        }
         self.values.write(sink)
     }
 
     pub(super) fn read(rules: Rules, reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
-        Ok(Setup {
+        let mut setup = Setup {
             rules,
             players: reader.byte()?,
             expansions: Expansions {
@@ -190,18 +199,19 @@ impl Setup {
                 0xFF => Some(StartPlayer::Chance),
                 byte => Seat::at(byte as usize).map(StartPlayer::Seat),
             })?,
-            fragments: if reader.below(2)? == 1 {
-                FragmentRule::Wild
-            } else {
-                FragmentRule::OwnSite
-            },
-            special: if rules.special_artifacts_may_count() && reader.below(2)? == 1 {
-                SpecialRule::OfTheirSite
-            } else {
-                SpecialRule::Apart
-            },
-            values: Values::read(reader)?,
-        })
+            fragments: FragmentRule::OwnSite,
+            special: SpecialRule::Apart,
+            values: Values::default(),
+        };
+        let sets = reader.below((WILD_FRAGMENTS | SPECIAL_COUNT) + 1)?;
+        if sets & WILD_FRAGMENTS != 0 {
+            setup.fragments = FragmentRule::Wild;
+        }
+        if sets & SPECIAL_COUNT != 0 {
+            setup.special = SpecialRule::OfTheirSite;
+        }
+        setup.values = Values::read(reader)?;
+        Ok(setup)
     }
 }
 
