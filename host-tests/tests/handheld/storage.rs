@@ -1,7 +1,10 @@
 //! What was confirmed is there after a power cut, whenever it comes; what cannot be stored is said
 //! and has not happened; what cannot be read is said, and left alone until somebody decides.
 
-use engine::artifact::Phase;
+use engine::artifact::{Artifact, Phase};
+use engine::chance::Seed;
+use engine::game::Game;
+use engine::record::Record;
 use handheld::app::App;
 use handheld::board::{Board, Command};
 use handheld::save::{self, SaveError};
@@ -11,11 +14,15 @@ use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, bare, likely_command};
 use host_tests::handheld_positions::{Position, full, long_names, seek};
+use sha2::{Digest, Sha256};
 use simulator::device::Kept;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
 
 use Command::{Back, Down, Ok as Yes, Up};
+
+/// Where a save says which rules it is played by.
+const RULES_AT: usize = 6;
 
 /// A storage that fails at one write and works on after it.
 struct Stumbling {
@@ -395,6 +402,46 @@ fn a_damaged_save_is_not_replaced_before_somebody_says_so_twice() {
     assert!(app.state_hash().is_some());
     let kept = app.into_storage();
     assert_eq!(save::load(kept.bytes(Slot::Game), &mut None), Ok(()));
+}
+
+/// The save of a game that was begun by the first rules.
+fn save_of_the_first_rules() -> (Record<Artifact>, Vec<u8>) {
+    let record = include_bytes!("../../games/rules-1/artifact-5-both-quick.pm");
+    let record: Record<Artifact> = Record::read(record).unwrap();
+    let mut bytes = save::header(record.game(), &Seed([7; 32]), &Roster::default()).to_vec();
+    bytes.extend_from_slice(record.entries());
+    (record, bytes)
+}
+
+#[test]
+fn a_save_of_the_first_rules_is_gone_on_with_by_them() {
+    let (record, bytes) = save_of_the_first_rules();
+    assert_eq!(bytes[RULES_AT], 1);
+    let mut play = None;
+    assert_eq!(save::load(&bytes, &mut play), Ok(()));
+    let play = play.unwrap();
+    assert_eq!(
+        (play.game().rules(), play.record.hash()),
+        (1, record.hash())
+    );
+    assert_eq!(bare(with_save(&bytes)).state_hash(), Some(record.hash()));
+}
+
+#[test]
+fn a_save_of_rules_that_are_not_known_is_not_played_by_others() {
+    let (record, mut bytes) = save_of_the_first_rules();
+    let header = bytes.len() - record.entries().len() - 4;
+    let mut by_rules = |rules| {
+        bytes[RULES_AT] = rules;
+        let sum: [u8; 32] = Sha256::digest(&bytes[..header]).into();
+        bytes[header..header + 4].copy_from_slice(&sum[..4]);
+        save::load(&bytes, &mut None)
+    };
+    assert_eq!(by_rules(1), Ok(()));
+    assert_eq!(by_rules(0), Err(SaveError::Header));
+    assert_eq!(by_rules(Artifact::RULES + 1), Err(SaveError::Header));
+    // The quick start for five turned up other cards by the first rules.
+    assert!(matches!(by_rules(2), Err(SaveError::Entries { .. })));
 }
 
 #[test]
