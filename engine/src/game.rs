@@ -4,6 +4,7 @@
 //! it: one small `Copy` value, so that thinking about the future is a copy and nothing more.
 
 use core::fmt::Debug;
+use core::ops::RangeInclusive;
 
 use rand_core::Rng;
 use sha2::{Digest, Sha256};
@@ -187,8 +188,11 @@ pub type Tiers = [i32; 4];
 pub trait Game: Sized {
     /// Where the log says which game it is.
     const ID: u8;
-    /// Raised with every change that makes an old log play differently.
+    /// The version of the rules that new games are played by. Raised with every change that makes
+    /// an old log play differently.
     const RULES: u8;
+    /// The versions of the rules that a game can be played on by: an old one keeps its own.
+    const RULES_READ: RangeInclusive<u8> = 1..=Self::RULES;
     /// The most bytes an encoded set-up takes.
     const SETUP_BYTES: usize;
 
@@ -208,6 +212,9 @@ pub trait Game: Sized {
     type View: Clone + Eq + Debug;
     /// Which promise a state breaks.
     type Flaw: Copy + Eq + Debug;
+
+    /// The version of the rules that this game is played by: one of [`Game::RULES_READ`].
+    fn rules(&self) -> u8;
 
     /// How many seats are taken.
     fn seats(&self) -> u8;
@@ -272,11 +279,13 @@ pub trait Game: Sized {
     /// Are all cards, money and markers accounted for?
     fn check(&self, state: &Self::State) -> Result<(), Self::Flaw>;
 
-    /// Writes the set-up.
+    /// Writes the set-up as the rules of the game have it. The version of the rules is not part of
+    /// it: whoever keeps a set-up keeps [`Game::rules`] with it.
     fn write_setup(&self, sink: &mut impl Sink) -> Result<(), BytesError>;
 
-    /// Reads a set-up; one that cannot be played is [`BytesError::Impossible`].
-    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError>;
+    /// Reads a set-up that was written by this version of the rules; one that cannot be played, or
+    /// a version that is not known, is [`BytesError::Impossible`].
+    fn read_setup(rules: u8, reader: &mut Reader<'_>) -> Result<Self, BytesError>;
 
     /// Writes a state, the same bytes for equal states on every machine.
     fn write_state(&self, state: &Self::State, sink: &mut impl Sink) -> Result<(), BytesError>;

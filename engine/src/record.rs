@@ -63,7 +63,7 @@ pub enum Damage {
     OtherFormat(u8),
     /// They are a record of another game.
     OtherGame(u8),
-    /// They were played by another version of the rules. A snapshot can be gone on with.
+    /// They were played by a version of the rules that is not known here: a newer one.
     OtherRules(u8),
     /// They end too early or hold a value that cannot stand there.
     Bytes(BytesError),
@@ -325,7 +325,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             sha: Sha256::new(),
         };
         sum.put(&MAGIC)?;
-        sum.put(&[FORMAT, G::ID, G::RULES])?;
+        sum.put(&[FORMAT, G::ID, self.game.rules()])?;
         self.game.write_setup(&mut sum)?;
         sum.put(&[self.from])?;
         if self.from == FROM_SNAPSHOT {
@@ -336,7 +336,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         sum.finish()
     }
 
-    /// Reads what [`Record::write`] wrote.
+    /// Reads what [`Record::write`] wrote. The game goes on by the rules it was begun with.
     pub fn read(bytes: &[u8]) -> Result<Self, Damage> {
         let (body, checksum) = bytes.split_last_chunk::<4>().ok_or(Damage::NotARecord)?;
         let mut reader = Reader::new(body);
@@ -355,35 +355,25 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             return Err(Damage::OtherGame(id));
         }
         let rules = reader.byte()?;
-        // What other rules wrote may be unreadable by these without being damaged.
-        let unreadable = |error| {
-            if rules == G::RULES {
-                Damage::Bytes(error)
-            } else {
-                Damage::OtherRules(rules)
-            }
-        };
-        let game = G::read_setup(&mut reader).map_err(unreadable)?;
-        let from = reader.below(FROM_SNAPSHOT + 1).map_err(unreadable)?;
+        if !G::RULES_READ.contains(&rules) {
+            return Err(Damage::OtherRules(rules));
+        }
+        let game = G::read_setup(rules, &mut reader)?;
+        let from = reader.below(FROM_SNAPSHOT + 1)?;
         let origin = if from == FROM_SNAPSHOT {
-            game.read_state(&mut reader).map_err(unreadable)?
+            game.read_state(&mut reader)?
         } else {
             game.start()
         };
         let count = reader.u16()?;
         let entries = reader.slice(count as usize)?;
         reader.end()?;
-        // A snapshot without entries is a state, and a state does not depend on how it was
-        // reached: it can be gone on with under newer rules.
-        if rules != G::RULES && !(from == FROM_SNAPSHOT && entries.is_empty()) {
-            return Err(Damage::OtherRules(rules));
-        }
         let mut record = Self::begin(game, origin, from);
         record.replay(entries).map_err(|damaged| damaged.damage)?;
         Ok(record)
     }
 
-    /// The same game from here on: the state and no entries. It outlives a change of the rules.
+    /// The same game from here on, by the same rules: the state and no entries.
     pub fn snapshot(&self) -> Self
     where
         G: Clone,

@@ -331,6 +331,9 @@ pub trait AnySession: Debug {
     /// How many play.
     fn seats(&self) -> u8;
 
+    /// The version of the rules that it is played by.
+    fn rules(&self) -> u8;
+
     /// Who has to act.
     fn actor(&self) -> Actor;
 
@@ -441,6 +444,10 @@ type Sentence = heapless::String<256>;
 impl<G: GameUi> AnySession for Session<G> {
     fn seats(&self) -> u8 {
         self.record.game().seats()
+    }
+
+    fn rules(&self) -> u8 {
+        self.record.game().rules()
     }
 
     fn actor(&self) -> Actor {

@@ -57,7 +57,8 @@ pub fn header(play: &Play) -> Header {
     let kind = play.running().kind();
     let mut bytes = Header::new();
     // Set-up and roster have fixed limits well below the room here.
-    let _ = write_header(kind, play.shell(), &mut bytes, |bytes| {
+    let rules = play.game().rules();
+    let _ = write_header(kind, rules, play.shell(), &mut bytes, |bytes| {
         play.game().write_setup(bytes)
     });
     bytes
@@ -67,18 +68,22 @@ pub fn header(play: &Play) -> Header {
 pub fn header_of<G: GameUi>(game: &G, shell: &Shell) -> Option<Header> {
     let kind = GameKind::from_id(G::INFO.id)?;
     let mut bytes = Header::new();
-    write_header(kind, shell, &mut bytes, |bytes| game.write_setup(bytes)).ok()?;
+    let rules = game.rules();
+    write_header(kind, rules, shell, &mut bytes, |bytes| {
+        game.write_setup(bytes)
+    })
+    .ok()?;
     Some(bytes)
 }
 
 /// The record of a save, for tools and tests: all of it, secrets included.
 pub fn record<G: GameUi>(bytes: &[u8]) -> Result<(Record<G, LOG>, Shell), SaveError> {
     let mut begun = None;
-    let entries = read(bytes, |kind, reader, shell| {
+    let entries = read(bytes, |kind, rules, reader, shell| {
         if kind.info().id != G::INFO.id {
             return Err(BytesError::Impossible);
         }
-        let game = G::read_setup(reader)?;
+        let game = G::read_setup(rules, reader)?;
         begun = Some((Record::new(game), shell(reader)?));
         Ok(())
     })?;
@@ -91,7 +96,8 @@ pub fn record<G: GameUi>(bytes: &[u8]) -> Result<(Record<G, LOG>, Shell), SaveEr
 pub fn new_header(draft: &Draft, shell: &Shell) -> Header {
     let mut bytes = Header::new();
     // As above.
-    let _ = write_header(draft.kind(), shell, &mut bytes, |bytes| {
+    let rules = draft.kind().info().rules;
+    let _ = write_header(draft.kind(), rules, shell, &mut bytes, |bytes| {
         draft.write_setup(bytes)
     });
     bytes
@@ -99,13 +105,13 @@ pub fn new_header(draft: &Draft, shell: &Shell) -> Header {
 
 fn write_header(
     kind: GameKind,
+    rules: u8,
     shell: &Shell,
     bytes: &mut Header,
     write_setup: impl FnOnce(&mut Header) -> Result<(), BytesError>,
 ) -> Result<(), BytesError> {
-    let info = kind.info();
     bytes.put(&MAGIC)?;
-    bytes.put(&[VERSION, 0, 0, info.id, info.rules])?;
+    bytes.put(&[VERSION, 0, 0, kind.info().id, rules])?;
     match &shell.dealing {
         Dealing::Device(seed) => {
             bytes.put(&[DEVICE_DEALS])?;
@@ -130,8 +136,8 @@ pub fn length(play: &Play) -> usize {
 
 /// How many bytes of entries are in a save that ends too early; 0 if its header does.
 pub fn entries_length(bytes: &[u8]) -> usize {
-    let skip = |kind: GameKind, reader: &mut Reader<'_>, shell: ReadShell<'_>| {
-        kind.skip_setup(reader)?;
+    let skip = |kind: GameKind, rules: u8, reader: &mut Reader<'_>, shell: ReadShell<'_>| {
+        kind.skip_setup(rules, reader)?;
         shell(reader).map(|_| ())
     };
     read(bytes, skip).map_or(0, <[u8]>::len)
@@ -153,8 +159,8 @@ pub fn part(bytes: &[u8], whole: usize) -> &[u8] {
 /// ```
 pub fn load(bytes: &[u8], place: &mut Option<Play>) -> Result<(), SaveError> {
     *place = None;
-    let entries = read(bytes, |kind, reader, shell| {
-        kind.begin_saved(reader, shell, place)
+    let entries = read(bytes, |kind, rules, reader, shell| {
+        kind.begin_saved(rules, reader, shell, place)
     });
     let loaded = entries.and_then(|entries| match place {
         Some(play) => play.game_mut().replay(entries).map_err(damaged),
@@ -176,7 +182,7 @@ pub(crate) type ReadShell<'r> = &'r dyn Fn(&mut Reader<'_>) -> Result<Shell, Byt
 /// Reads a header, lets somebody make a game of its set-up, and gives the entries behind it.
 fn read<'b>(
     bytes: &'b [u8],
-    begin: impl FnOnce(GameKind, &mut Reader<'b>, ReadShell<'_>) -> Result<(), BytesError>,
+    begin: impl FnOnce(GameKind, u8, &mut Reader<'b>, ReadShell<'_>) -> Result<(), BytesError>,
 ) -> Result<&'b [u8], SaveError> {
     let mut reader = Reader::new(bytes);
     if reader.array() != Ok(MAGIC) {
@@ -190,13 +196,13 @@ fn read<'b>(
         // A whole header that cannot be understood is not a damaged one.
         check_length(bytes, &mut reader)?;
     }
-    let kind = read_kind(&mut reader)?;
+    let (kind, rules) = read_kind(&mut reader)?;
     let dealing = read_dealing(version, &mut reader).map_err(|_| SaveError::Header)?;
     let shell = |reader: &mut Reader<'_>| {
         let roster = read_roster(reader)?;
         Ok(Shell { roster, dealing })
     };
-    begin(kind, &mut reader, &shell).map_err(|_| SaveError::Header)?;
+    begin(kind, rules, &mut reader, &shell).map_err(|_| SaveError::Header)?;
     let end = bytes.len() - reader.left();
     check_sum(bytes, end)?;
     Ok(bytes.get(end + SUM_BYTES..).unwrap_or(&[]))
@@ -216,12 +222,13 @@ fn check_sum(bytes: &[u8], end: usize) -> Result<(), SaveError> {
     }
 }
 
-fn read_kind(reader: &mut Reader<'_>) -> Result<GameKind, SaveError> {
+/// The game and its rules, if this version has them.
+fn read_kind(reader: &mut Reader<'_>) -> Result<(GameKind, u8), SaveError> {
     let id = reader.byte().map_err(|_| SaveError::Header)?;
     let rules = reader.byte().map_err(|_| SaveError::Header)?;
     let kind = GameKind::from_id(id).ok_or(SaveError::OtherGame(id))?;
-    if rules == kind.info().rules {
-        Ok(kind)
+    if kind.info().rules_read.contains(&rules) {
+        Ok((kind, rules))
     } else {
         Err(SaveError::OtherRules(rules))
     }

@@ -188,7 +188,7 @@ fn the_setup_reads_back_as_it_was_written<G: Tested>(game: &G) {
     let bytes = setup_bytes(game);
     assert!(bytes.len() <= G::SETUP_BYTES);
     let mut reader = Reader::new(&bytes);
-    let again = G::read_setup(&mut reader).expect("it reads back");
+    let again = G::read_setup(game.rules(), &mut reader).expect("it reads back");
     assert_eq!(again, *game);
     assert_eq!(reader.left(), 0);
 }

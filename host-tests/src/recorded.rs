@@ -3,7 +3,8 @@
 //!
 //! To add one, put its record there, or its recipe into the game's test file, and run `cargo xtask
 //! accept games`: it plays what has a recipe and no record, or none that replays under the rules of
-//! today, and writes how games end. Read the texts, and commit both files if they are right.
+//! today, and writes how games end. Read the texts, and commit both files if they are right. After a
+//! change of the rules, a few games move to a folder of their own, `games/rules-<version>`.
 
 // A promise that is broken is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used)]
@@ -21,6 +22,10 @@ use golden::Mode;
 use crate::play::{
     Chance, Long, TOO_LONG, Tested, below, chance, dealers_seed, next_seat, written,
 };
+
+fn folder_of_rules(version: u8) -> PathBuf {
+    folder().join(format!("rules-{version}"))
+}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
@@ -124,17 +129,46 @@ pub fn recorded_games_end_as_they_did<G: Tested>(
     for recipe in recipes {
         complaints.extend(check_record(recipe, sense, mode).err());
     }
-    let paths = records(prefix);
-    for path in &paths {
-        complaints.extend(replay(path, &describe, mode).err());
-    }
-    complaints.extend(check_no_other_texts(prefix, &paths, mode).err());
+    complaints.extend(replay_all(&folder(), prefix, describe));
     assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
 }
 
-/// The records whose names begin with `prefix`.
-fn records(prefix: &str) -> Vec<PathBuf> {
-    let mut paths = golden::files(&folder(), "pm").expect("the folder of the games");
+/// Replays the games that were kept of one version of the rules: they end as they did, and by the
+/// rules they were begun with.
+pub fn games_of_rules_end_as_they_did<G: Tested>(
+    version: u8,
+    prefix: &str,
+    describe: impl Fn(&Long<G>) -> String,
+) {
+    let folder = folder_of_rules(version);
+    let count = records(&folder, prefix).len();
+    assert!(count > 1, "{count} games of rules {version}");
+    let complaints = replay_all(&folder, prefix, |record: &Long<G>| {
+        assert_eq!(record.game().rules(), version);
+        describe(record)
+    });
+    assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
+}
+
+/// What is wrong with the records of a folder whose names begin with `prefix`.
+fn replay_all<G: Tested>(
+    folder: &Path,
+    prefix: &str,
+    describe: impl Fn(&Long<G>) -> String,
+) -> Vec<String> {
+    let mode = Mode::of_environment();
+    let paths = records(folder, prefix);
+    let mut complaints = Vec::new();
+    for path in &paths {
+        complaints.extend(replay(path, &describe, mode).err());
+    }
+    complaints.extend(check_no_other_texts(folder, prefix, &paths, mode).err());
+    complaints
+}
+
+/// The records of a folder whose names begin with `prefix`.
+fn records(folder: &Path, prefix: &str) -> Vec<PathBuf> {
+    let mut paths = golden::files(folder, "pm").expect("the folder of the games");
     paths.retain(|path| name(path).starts_with(prefix));
     paths
 }
@@ -149,7 +183,11 @@ fn check_record<G: Tested>(recipe: &Recipe<G>, sense: &Sense<G>, mode: Mode) -> 
     let name = &recipe.name;
     let path = folder().join(name).with_extension("pm");
     let bytes = golden::read_if_there(&path)?;
-    let replays = |bytes: &[u8]| Long::<G>::read(bytes).is_ok_and(|it| written(&it) == bytes);
+    let rules = recipe.game.rules();
+    let replays = |bytes: &[u8]| {
+        let record = Long::<G>::read(bytes);
+        record.is_ok_and(|it| it.game().rules() == rules && written(&it) == bytes)
+    };
     match (bytes, mode) {
         (None, Mode::Compare) => Err(format!(
             "{name} was never recorded: have it played by `cargo xtask accept games`"
@@ -184,10 +222,15 @@ fn replay<G: Tested>(
 }
 
 /// A text without a record tells of nothing.
-fn check_no_other_texts(prefix: &str, records: &[PathBuf], mode: Mode) -> Result<(), String> {
+fn check_no_other_texts(
+    folder: &Path,
+    prefix: &str,
+    records: &[PathBuf],
+    mode: Mode,
+) -> Result<(), String> {
     let is_wanted =
         |text: &str| !text.starts_with(prefix) || records.iter().any(|record| name(record) == text);
-    mode.check_no_others(&folder(), "txt", is_wanted)
+    mode.check_no_others(folder, "txt", is_wanted)
 }
 
 /// The lines that every game has: seats with their tiers, who won, what decided, and the hash.

@@ -21,8 +21,8 @@ mod scores;
 mod secrets;
 
 use engine::artifact::{
-    Archaeologist, Artifact, City, Correction, Expansions, Face, FragmentRule, Role, Setup, Site,
-    StartPlayer, TileValue, Track, Values,
+    Archaeologist, Artifact, City, Correction, Expansions, Face, FragmentRule, Role, Rules, Setup,
+    Site, SpecialRule, StartPlayer, TileValue, Track, Values,
 };
 use engine::each::{Each, Member};
 use engine::seat::Seat;
@@ -54,8 +54,16 @@ fn with(players: u8, expansions: Expansions) -> Artifact {
     })
 }
 
+/// The same game by the first rules.
+fn by_first_rules(one: Artifact) -> Artifact {
+    game(Setup {
+        rules: Rules::First,
+        ..*one.setup()
+    })
+}
+
 /// A few that are as different as can be.
-fn some_games() -> [Artifact; 4] {
+fn some_games() -> [Artifact; 6] {
     [
         with(3, NO_EXPANSION),
         with(4, RESEARCH),
@@ -70,6 +78,16 @@ fn some_games() -> [Artifact; 4] {
             expansions: Expansions::BOTH,
             ..Setup::base(4)
         }),
+        game(Setup {
+            special: SpecialRule::OfTheirSite,
+            expansions: Expansions::BOTH,
+            ..Setup::base(3)
+        }),
+        by_first_rules(game(Setup {
+            quick_start: true,
+            expansions: ROLES,
+            ..Setup::base(5)
+        })),
     ]
 }
 
@@ -130,23 +148,31 @@ fn setups() -> impl Strategy<Value = Setup> {
         any::<bool>(),
         prop::option::of(0usize..5),
         0usize..4,
+        0u8..4,
     )
-        .prop_map(|(players, expansions, quick_start, wild, start, out)| {
-            let mut setup = Setup::base(players);
-            setup.expansions = expansions;
-            setup.quick_start = quick_start;
-            if wild {
-                setup.fragments = FragmentRule::Wild;
-            }
-            setup.start = match start {
-                Some(seat) => StartPlayer::Seat(Seat::ALL[seat % players as usize]),
-                None => StartPlayer::Chance,
-            };
-            if players == 3 && !quick_start {
-                setup.left_out = Site::at(out);
-            }
-            setup
-        })
+        .prop_map(
+            |(players, expansions, quick_start, wild, start, out, rules)| {
+                let mut setup = Setup::base(players);
+                match rules {
+                    0 => setup.rules = Rules::First,
+                    1 => setup.special = SpecialRule::OfTheirSite,
+                    _ => {}
+                }
+                setup.expansions = expansions;
+                setup.quick_start = quick_start;
+                if wild {
+                    setup.fragments = FragmentRule::Wild;
+                }
+                setup.start = match start {
+                    Some(seat) => StartPlayer::Seat(Seat::ALL[seat % players as usize]),
+                    None => StartPlayer::Chance,
+                };
+                if players == 3 && !quick_start {
+                    setup.left_out = Site::at(out);
+                }
+                setup
+            },
+        )
 }
 
 fn falling<const N: usize>(most: u8) -> impl Strategy<Value = [u8; N]> {

@@ -32,9 +32,12 @@ fn game(setup: Setup) -> ArtifactStack {
     ArtifactStack::new(setup).expect("a set-up that can be played")
 }
 
-/// The first six decks of the list.
+/// The first six decks of the list; the first seat begins.
 fn with(players: u8) -> ArtifactStack {
-    game(Setup::base(players))
+    game(Setup {
+        start: StartPlayer::Seat(Seat::One),
+        ..Setup::base(players)
+    })
 }
 
 /// The last six decks of the list, with most that is hidden or carried out at once.
@@ -42,7 +45,7 @@ fn with_last_decks(players: u8) -> ArtifactStack {
     let decks = Deck::ALL[4..].iter().copied();
     game(Setup {
         decks: Decks::Chosen(decks.fold(DeckSet::NONE, DeckSet::with)),
-        ..Setup::base(players)
+        ..*with(players).setup()
     })
 }
 

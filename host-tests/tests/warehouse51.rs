@@ -21,8 +21,8 @@ mod secrets;
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::warehouse51::{
-    AuctionKind, Colour, Correction, Effect, Mark, Printed, Relic, Setup, StartPlayer, Values,
-    Warehouse51,
+    AuctionKind, Colour, Correction, Effect, Mark, Printed, Relic, Rules, Setup, StartPlayer,
+    Values, Warehouse51,
 };
 use host_tests::play::{Chance, below};
 use proptest::prelude::*;
@@ -53,9 +53,32 @@ fn with_fists(players: u8) -> Warehouse51 {
     game(setup)
 }
 
+/// There is more in the bank for what is pawned, and a tile for every relic.
+fn with_a_full_bank(players: u8) -> Warehouse51 {
+    let mut setup = Setup::of(players);
+    setup.values.ingots = 90;
+    setup.values.bank = 40;
+    setup.values.pawn_tiles = 26;
+    game(setup)
+}
+
+/// The same game by the first rules.
+fn by_first_rules(one: Warehouse51) -> Warehouse51 {
+    game(Setup {
+        rules: Rules::First,
+        ..*one.setup()
+    })
+}
+
 /// A few that are as different as can be.
-fn some_games() -> [Warehouse51; 4] {
-    [with(3), by_chance(4), with(5), with_fists(3)]
+fn some_games() -> [Warehouse51; 5] {
+    [
+        with(3),
+        by_chance(4),
+        with(5),
+        with_fists(3),
+        by_first_rules(with_fists(4)),
+    ]
 }
 
 /// Anything that somebody at the table might put right, sense or nonsense.
@@ -96,7 +119,9 @@ fn correction(_: &Warehouse51, rng: &mut Chance) -> Correction {
 
 /// Every number of players and every way to begin, as printed.
 fn setups() -> impl Strategy<Value = Setup> {
-    (3u8..=5, 0usize..6).prop_map(|(players, start)| Setup {
+    let rules = select(vec![Rules::First, Rules::Second, Rules::Second]);
+    (3u8..=5, 0usize..6, rules).prop_map(|(players, start, rules)| Setup {
+        rules,
         start: match Seat::at(start) {
             Some(seat) if (seat as u8) < players => StartPlayer::Seat(seat),
             _ => StartPlayer::Chance,

@@ -73,6 +73,10 @@ const WIDE: u32 = 0o77;
 pub(super) const ORDINARY: u32 = 0o77777;
 /// The field of a site's fragments.
 pub(super) const FRAGMENTS: u32 = FIELD << shift(Face::Fragments);
+/// The fields of a site's gold, manuscripts and stand-alone cards.
+pub(super) const SPECIAL: u32 = FIELD << shift(Face::Gold)
+    | FIELD << shift(Face::Manuscript)
+    | FIELD << shift(Face::StandAlone);
 
 #[inline(always)]
 const fn add_up(word: u32) -> u8 {

@@ -130,7 +130,7 @@ impl Artifact {
             }
             Correction::Role { seat, role } => {
                 self.seated(seat)?;
-                if !self.setup.expansions.roles {
+                if !self.setup.expansions.roles || !self.on_offer(role) {
                     return Err(Refusal::NotInPlay);
                 }
                 state.table.players[seat].assume(role);

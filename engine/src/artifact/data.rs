@@ -146,6 +146,9 @@ pub const ACTIONS_A_TURN: u8 = 2;
 /// How many huts each player places before the first round.
 pub const FIRST_HUTS: u8 = 2;
 
+/// How many cards the quick start turns up at each site.
+pub(super) const QUICK_START_CARDS: u8 = 1;
+
 /// What an exhibition tile asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wants {

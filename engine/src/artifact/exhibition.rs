@@ -1,7 +1,7 @@
 //! IV. Produce an exhibition: a tile, exactly its set of cards, one of them kept.
 //!
 //! Ordinary artifacts and fragments count in a set; the other special cards have uses of their
-//! own. Sets grow card by card in any order. A card is welcome as long as the cards so far can
+//! own, unless it was agreed on that they count as cards of their sites. Sets grow card by card in any order. A card is welcome as long as the cards so far can
 //! still be told apart as the tile wants them, with one in excess for New York; such sets can
 //! always be completed if the hand holds one at all.
 
@@ -10,24 +10,29 @@ use super::cards::{self, Card, Faces, Pile};
 use super::data::{ArtifactType, City, Face, Role, Site, Tile, TileSet, Track, Wants};
 use super::event::Event;
 use super::market::reveal;
-use super::setup::{Artifact, FragmentRule};
+use super::setup::{Artifact, FragmentRule, Setup, SpecialRule};
 use super::state::{Phase, Player, State};
 use crate::actions::ActionSet;
 use crate::each::Member;
 use crate::game::{Barrier, Witness};
 
-/// The faces that count in a set.
+/// The faces that count in every set.
 const USABLE: u32 = TYPES | FRAGMENTS;
 /// The faces of the five ordinary types.
 const TYPES: u32 = 0b1_1111;
 /// The face of fragments.
 const FRAGMENTS: u32 = 1 << Face::Fragments as u8;
+/// The faces that count in sets of sites, if they do.
+const SPECIAL: u32 =
+    1 << Face::Gold as u8 | 1 << Face::Manuscript as u8 | 1 << Face::StandAlone as u8;
 
 /// How many cards of a hand stand for what each tile wants.
 struct Holdings<'a> {
     cards: &'a Pile,
     faces: Faces,
     fragments: u8,
+    /// The cards that count in sets of sites and have no type.
+    special: u8,
     /// The fields of a site's word that stand for this site alone.
     of_one_site: u32,
     /// The cards that stand for any site.
@@ -36,26 +41,37 @@ struct Holdings<'a> {
 
 impl Holdings<'_> {
     #[inline(always)]
-    fn of(cards: &Pile, rule: FragmentRule) -> Holdings<'_> {
+    fn of<'c>(cards: &'c Pile, setup: &Setup) -> Holdings<'c> {
         let faces = cards.faces();
         let fragments = faces.count(Face::Fragments);
-        let (of_one_site, of_any_site) = match rule {
+        let (mut of_one_site, of_any_site) = match setup.fragments {
             FragmentRule::Wild => (cards::ORDINARY, fragments),
             FragmentRule::OwnSite => (cards::ORDINARY | cards::FRAGMENTS, 0),
         };
+        let special = special_in_sets(faces, setup.special);
+        if special > 0 {
+            of_one_site |= cards::SPECIAL;
+        }
         Holdings {
             cards,
             faces,
             fragments,
+            special,
             of_one_site,
             of_any_site,
         }
     }
 
-    /// All cards that count in a set.
+    /// All cards that count in a set of types.
     #[inline(always)]
-    fn usable(&self) -> u8 {
+    fn in_types(&self) -> u8 {
         self.faces.ordinary() + self.fragments
+    }
+
+    /// All cards that count in a set of sites.
+    #[inline(always)]
+    fn in_sites(&self) -> u8 {
+        self.in_types() + self.special
     }
 
     /// Cards that are of a type or stand for it.
@@ -106,9 +122,31 @@ impl Holdings<'_> {
 
     /// With the card that New York lets stand for anything, if there is one to spare.
     #[inline(always)]
-    fn with_joker(&self, fitting: u8, player: &Player) -> u8 {
-        (fitting + jokers(player)).min(self.usable())
+    fn with_joker(&self, wants: Wants, player: &Player) -> u8 {
+        let usable = if is_of_sites(wants) {
+            self.in_sites()
+        } else {
+            self.in_types()
+        };
+        (self.fitting(wants) + jokers(player)).min(usable)
     }
+}
+
+/// How many of these cards count in sets of sites though they have no type.
+#[inline(always)]
+fn special_in_sets(faces: Faces, rule: SpecialRule) -> u8 {
+    match rule {
+        SpecialRule::Apart => 0,
+        SpecialRule::OfTheirSite => {
+            let count = |face| faces.count(face);
+            count(Face::Gold) + count(Face::Manuscript) + count(Face::StandAlone)
+        }
+    }
+}
+
+/// Does a tile want sites rather than types?
+fn is_of_sites(wants: Wants) -> bool {
+    matches!(wants, Wants::FromSite(..) | Wants::DifferentSites)
 }
 
 /// How many cards of a set may be any: one by the role of New York.
@@ -121,9 +159,9 @@ impl Artifact {
     /// The tiles whose sets a hand holds, taken or not.
     #[inline(always)]
     pub(super) fn formable(&self, hand: &Pile, player: &Player) -> TileSet {
-        let holdings = Holdings::of(hand, self.setup.fragments);
-        let usable = holdings.usable();
-        if usable < 3 {
+        let holdings = Holdings::of(hand, &self.setup);
+        let (in_types, in_sites) = (holdings.in_types(), holdings.in_sites());
+        if in_sites < 3 {
             return TileSet::NONE;
         }
         let jokers = jokers(player);
@@ -132,15 +170,24 @@ impl Artifact {
             let ordinary = fitting(size).saturating_sub(holdings.fragments);
             holdings.faces.types_with(ordinary) << (size - 3)
         };
-        let mut bits = of_type(3);
+        let mut bits = 0;
         if holdings.different_sites() >= fitting(3) {
             bits |= 1 << Tile::DIFFERENT_SITES.number();
         }
-        if usable >= 4 {
-            bits |= of_type(4) | holdings.site_tiles(fitting(4));
+        if in_sites >= 4 {
+            bits |= holdings.site_tiles(fitting(4));
         }
-        if usable >= 5 {
-            bits |= of_type(5) | holdings.site_tiles(fitting(5)) << 1;
+        if in_sites >= 5 {
+            bits |= holdings.site_tiles(fitting(5)) << 1;
+        }
+        if in_types >= 3 {
+            bits |= of_type(3);
+        }
+        if in_types >= 4 {
+            bits |= of_type(4);
+        }
+        if in_types >= 5 {
+            bits |= of_type(5);
             if holdings.different_types() >= fitting(5) {
                 bits |= 1 << Tile::DIFFERENT_TYPES.number();
             }
@@ -155,8 +202,7 @@ impl Artifact {
 
     /// How many cards a hand misses for a tile's set.
     pub fn missing_for(&self, hand: &Pile, player: &Player, tile: Tile) -> u8 {
-        let holdings = Holdings::of(hand, self.setup.fragments);
-        let held = holdings.with_joker(holdings.fitting(tile.wants()), player);
+        let held = Holdings::of(hand, &self.setup).with_joker(tile.wants(), player);
         tile.wants().size().saturating_sub(held)
     }
 
@@ -171,12 +217,12 @@ impl Artifact {
         let seat = state.table.seat;
         let left = state.hand(seat).minus(chosen);
         let new_york = state.table.players[seat].has(Role::City(City::NewYork));
-        let holdings = Holdings::of(chosen, self.setup.fragments);
+        let holdings = Holdings::of(chosen, &self.setup);
         let fitting = holdings.fitting(tile.wants());
         let joker_free = new_york && chosen.len() == fitting;
         for site in Site::ALL {
             let welcome = if joker_free {
-                USABLE
+                self.usable_faces(tile.wants())
             } else {
                 self.fitting_faces(tile.wants(), site, &holdings)
             };
@@ -184,12 +230,27 @@ impl Artifact {
         }
     }
 
+    /// The faces that count in a tile's sets.
+    fn usable_faces(&self, wants: Wants) -> u32 {
+        match self.setup.special {
+            SpecialRule::OfTheirSite if is_of_sites(wants) => USABLE | SPECIAL,
+            SpecialRule::OfTheirSite | SpecialRule::Apart => USABLE,
+        }
+    }
+
+    /// How many of these cards count in sets of sites though they have no type.
+    pub(super) fn special_in_sets(&self, faces: Faces) -> u8 {
+        special_in_sets(faces, self.setup.special)
+    }
+
     /// The faces of a site that fit beside the cards chosen so far.
     fn fitting_faces(&self, wants: Wants, site: Site, chosen: &Holdings<'_>) -> u32 {
         match wants {
             Wants::OfType(kind, _) => 1 << Face::of(kind) as u8 | FRAGMENTS,
-            Wants::FromSite(wanted, _) if wanted == site => USABLE,
-            Wants::DifferentSites if chosen.cards.count_in(site, chosen.of_one_site) == 0 => USABLE,
+            Wants::FromSite(wanted, _) if wanted == site => self.usable_faces(wants),
+            Wants::DifferentSites if chosen.cards.count_in(site, chosen.of_one_site) == 0 => {
+                self.usable_faces(wants)
+            }
             Wants::FromSite(..) | Wants::DifferentSites => match self.setup.fragments {
                 FragmentRule::Wild => FRAGMENTS,
                 FragmentRule::OwnSite => 0,
@@ -215,9 +276,7 @@ impl Artifact {
             }
         };
         let chosen = &state.secret.choosing.cards;
-        let holdings = Holdings::of(chosen, self.setup.fragments);
-        let fitting = holdings.fitting(tile.wants());
-        let fitting = holdings.with_joker(fitting, player);
+        let fitting = Holdings::of(chosen, &self.setup).with_joker(tile.wants(), player);
         let possible = self.formable(&state.hand(seat), player);
         paid && state.table.tiles.and(possible).contains(tile)
             && chosen.len() < tile.wants().size()
@@ -280,8 +339,9 @@ impl Artifact {
     }
 
     pub(super) fn keeping_legal(&self, shown: &Pile, must: bool, set: &mut ActionSet<Action>) {
+        // What lies there counted in the set, so only fragments are not taken back.
         for site in Site::ALL {
-            set.faces(Action::Choose, site, shown.faces_of_site(site) & TYPES);
+            set.faces(Action::Choose, site, shown.faces_of_site(site) & !FRAGMENTS);
         }
         if !must {
             set.insert(Action::Decline);

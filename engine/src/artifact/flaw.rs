@@ -4,7 +4,7 @@
 
 use super::cards::{Card, Pile};
 use super::data::{
-    ACTIONS_A_TURN, ArtifactType, FIRST_HUTS, Face, PerSite, RESEARCH_TOP, Site, TileSet, Track,
+    ACTIONS_A_TURN, FIRST_HUTS, Face, PerSite, RESEARCH_TOP, Role, Site, TileSet, Track,
 };
 use super::ending::EndTrigger;
 use super::setup::Artifact;
@@ -162,7 +162,10 @@ impl Artifact {
             });
             let absent = seat as u8 >= self.setup.players
                 && (huts > 0 || mat > 0 || player.hand_size() > 0 || !player.tiles.is_empty());
-            if roles && !self.setup.expansions.roles || research || absent {
+            let not_on_offer = player
+                .archaeologist
+                .is_some_and(|one| !self.on_offer(Role::Archaeologist(one)));
+            if roles && !self.setup.expansions.roles || research || absent || not_on_offer {
                 return Err(Flaw::NotInPlay);
             }
         }
@@ -289,6 +292,8 @@ impl Artifact {
         let player = &table.players[table.seat];
         let all_passed = Seat::first(self.setup.players).all(|seat| table.players[seat].passed);
         let acting = !player.passed && table.actions_done < ACTIONS_A_TURN;
+        let no_actions =
+            table.actions_done == 0 || !self.setup.rules.passed_turns_count_no_actions();
         match table.phase {
             Phase::StartPlayer => {
                 self.setup.start == StartPlayer::Chance && self.first_huts_are_sound(table, 0)
@@ -315,18 +320,22 @@ impl Artifact {
             Phase::UnseenCard { site } => {
                 acting && self.setup.expansions.roles && table.deck[site] > table.owed[site]
             }
-            Phase::Keeping { shown, left, .. } => acting && left > 0 && can_be_kept(&shown),
+            Phase::Keeping { shown, left, .. } => acting && left > 0 && self.can_be_kept(&shown),
             Phase::ChoosingRole => acting && self.setup.expansions.roles,
-            Phase::PassedTurn => player.passed && table.last_round.is_none(),
+            Phase::PassedTurn => player.passed && no_actions && table.last_round.is_none(),
             Phase::Refilling => {
-                all_passed && table.last_round.is_none() && self.wants_marker(table, table.seat)
+                all_passed
+                    && no_actions
+                    && table.last_round.is_none()
+                    && self.wants_marker(table, table.seat)
             }
             Phase::Manuscripts => {
                 all_passed
+                    && no_actions
                     && table.last_round.is_some()
                     && self.manuscript_sites(table, table.seat) != 0
             }
-            Phase::Over => all_passed && table.last_round.is_some(),
+            Phase::Over => all_passed && no_actions && table.last_round.is_some(),
         }
     }
 
@@ -360,14 +369,11 @@ impl Artifact {
                         .all(|site| player.mat[site.workers()] == player.huts[*site])
             })
     }
-}
 
-/// Fragments stay under the tile; the other cards that count in a set may be kept.
-fn can_be_kept(shown: &Pile) -> bool {
-    let faces = shown.faces();
-    let ordinary: u8 = ArtifactType::ALL
-        .iter()
-        .map(|kind| faces.count(Face::of(*kind)))
-        .sum();
-    ordinary > 0 && ordinary + faces.count(Face::Fragments) == shown.len()
+    /// Fragments stay under the tile; the other cards that count in a set may be kept.
+    fn can_be_kept(&self, shown: &Pile) -> bool {
+        let faces = shown.faces();
+        let kept = faces.ordinary() + self.special_in_sets(faces);
+        kept > 0 && kept + faces.count(Face::Fragments) == shown.len()
+    }
 }

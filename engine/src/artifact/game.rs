@@ -10,6 +10,7 @@ use super::ending::EndTrigger;
 use super::event::Event;
 use super::flaw::Flaw;
 use super::refusal::Refusal;
+use super::rules::Rules;
 use super::setup::{Artifact, Setup};
 use super::state::{Choosing, Phase, Player, Secret, State, Table};
 use super::view::View;
@@ -22,7 +23,7 @@ use crate::seat::{PerSeat, Seat, StartPlayer};
 
 impl Game for Artifact {
     const ID: u8 = 1;
-    const RULES: u8 = 1;
+    const RULES: u8 = Rules::NEWEST.version();
     const SETUP_BYTES: usize = 192;
 
     type State = State;
@@ -33,6 +34,10 @@ impl Game for Artifact {
     type Refusal = Refusal;
     type View = View;
     type Flaw = Flaw;
+
+    fn rules(&self) -> u8 {
+        self.setup.rules.version()
+    }
 
     fn seats(&self) -> u8 {
         self.setup.players
@@ -203,8 +208,9 @@ impl Game for Artifact {
         self.setup.write(sink)
     }
 
-    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
-        Artifact::new(Setup::read(reader)?).map_err(|_| BytesError::Impossible)
+    fn read_setup(rules: u8, reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        let rules = Rules::of_version(rules).ok_or(BytesError::Impossible)?;
+        Artifact::new(Setup::read(rules, reader)?).map_err(|_| BytesError::Impossible)
     }
 
     fn write_state(&self, state: &State, sink: &mut impl Sink) -> Result<(), BytesError> {

@@ -15,6 +15,7 @@
 //! | passing, taking and exchanging markers, III. end of the round | `round` |
 //! | end of the game | `ending` |
 //! | scoring, research tracks, manuscripts | `score` |
+//! | what older versions of the rules had otherwise | `rules` |
 
 mod action;
 mod cards;
@@ -31,6 +32,7 @@ mod market;
 mod refusal;
 mod roles;
 mod round;
+mod rules;
 mod score;
 mod setup;
 mod ship;
@@ -54,8 +56,9 @@ pub use ending::EndTrigger;
 pub use event::{Event, Paid};
 pub use flaw::Flaw;
 pub use refusal::Refusal;
+pub use rules::Rules;
 pub use score::Score;
-pub use setup::{Artifact, Expansions, FragmentRule, Setup, SetupError};
+pub use setup::{Artifact, Expansions, FragmentRule, Setup, SetupError, SpecialRule};
 pub use state::{Choosing, Phase, Player, State, Table};
 pub use values::{TileValue, Values, ValuesError};
 pub use view::{Insight, View};

@@ -89,6 +89,9 @@ impl Artifact {
                 }
             }
             (Phase::Keeping { .. }, Action::Decline) => Refusal::MustKeep,
+            (Phase::ChoosingRole, Action::TakeRole(role)) if !self.on_offer(role) => {
+                Refusal::NotInPlay
+            }
             (Phase::ChoosingRole, Action::TakeRole(_)) => Refusal::RoleHeld,
             (Phase::Manuscripts, Action::Manuscript(site)) => {
                 if self.in_play(site) {

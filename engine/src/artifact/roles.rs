@@ -5,7 +5,7 @@
 //! gives the same role and loses nothing.
 
 use super::action::{Action, Families};
-use super::data::Role;
+use super::data::{Archaeologist, Role};
 use super::event::Event;
 use super::setup::Artifact;
 use super::state::{Phase, Player, State};
@@ -32,12 +32,24 @@ impl Artifact {
         self.finish_action(state)
     }
 
-    /// Every role but those held now.
+    /// Is a role among those that can be taken up?
+    pub(super) fn on_offer(&self, role: Role) -> bool {
+        role != Role::Archaeologist(Archaeologist::Carter)
+            || self.setup.expansions.research
+            || !self.setup.rules.carter_needs_research()
+    }
+
+    /// Every role on offer but those held now.
     pub(super) fn roles_legal(&self, state: &State, set: &mut ActionSet<Action>) {
         let player = &state.table.players[state.table.seat];
         let held = player.city.map_or(0, |city| 1 << city as u8)
             | player.archaeologist.map_or(0, |one| 0b1_0000 << one as u8);
-        set.roles(0xFF & !held);
+        let carter = if self.on_offer(Role::Archaeologist(Archaeologist::Carter)) {
+            0
+        } else {
+            0b1_0000 << Archaeologist::Carter as u8
+        };
+        set.roles(0xFF & !held & !carter);
     }
 
     pub(super) fn take_role(

@@ -104,6 +104,9 @@ impl Artifact {
         }
         state.table.seat = seat;
         if state.table.players[seat].passed {
+            if self.setup.rules.passed_turns_count_no_actions() {
+                state.table.actions_done = 0;
+            }
             state.table.phase = Phase::PassedTurn;
         } else {
             self.begin_turn(state);

@@ -1,8 +1,11 @@
 //! The set-up: how many play, with what, and what happens before the first round.
 
 use super::cards::{Card, Pile};
-use super::data::{FIRST_HUTS, Face, PerSite, PerTrack, SPACES, Site, TileSet, Track};
+use super::data::{
+    FIRST_HUTS, Face, PerSite, PerTrack, QUICK_START_CARDS, SPACES, Site, TileSet, Track,
+};
 use super::event::Event;
+use super::rules::Rules;
 use super::state::{Choosing, Phase, Player, Secret, State, Table};
 use super::values::{Values, ValuesError};
 use crate::bytes::{BytesError, Reader, Sink, member_byte};
@@ -36,9 +39,22 @@ pub enum FragmentRule {
     Wild,
 }
 
+/// What gold, manuscripts and stand-alone cards are in a set: the rulebooks bar the cursed card
+/// alone by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SpecialRule {
+    /// Nothing: they have uses of their own.
+    Apart,
+    /// Cards of their site, without a type: they count in the tiles of a site and of different
+    /// sites.
+    OfTheirSite,
+}
+
 /// What the players agree on before they begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
+    /// The rules that are played by.
+    pub rules: Rules,
     /// Three to five.
     pub players: u8,
     /// Which expansions.
@@ -51,6 +67,8 @@ pub struct Setup {
     pub start: StartPlayer,
     /// What fragments may stand for.
     pub fragments: FragmentRule,
+    /// What special artifacts are in a set. The first rules know [`SpecialRule::Apart`] alone.
+    pub special: SpecialRule,
     /// The printed numbers.
     pub values: Values,
 }
@@ -66,6 +84,8 @@ pub enum SetupError {
     QuickStartNeeds(Site),
     /// Nobody sits there.
     Start(Seat),
+    /// By the first rules special artifacts count in no set.
+    SpecialArtifacts,
     /// The printed values make no sense.
     Values(ValuesError),
 }
@@ -78,8 +98,13 @@ impl core::fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
+/// What may be agreed on about sets, one bit each in a byte of the set-up. A set-up of the first
+/// rules with the second bit cannot be played.
+const WILD_FRAGMENTS: u8 = 0b01;
+const SPECIAL_COUNT: u8 = 0b10;
+
 impl Setup {
-    /// The base game, the huts by choice, the first seat begins.
+    /// The base game by the newest rules, the huts by choice, the first seat begins.
     ///
     /// ```
     /// use engine::artifact::{Artifact, Expansions, Setup};
@@ -89,12 +114,14 @@ impl Setup {
     /// ```
     pub fn base(players: u8) -> Setup {
         Setup {
+            rules: Rules::NEWEST,
             players,
             expansions: Expansions::default(),
             quick_start: false,
             left_out: (players == 3).then_some(Site::Asia),
             start: StartPlayer::Seat(Seat::One),
             fragments: FragmentRule::OwnSite,
+            special: SpecialRule::Apart,
             values: Values::default(),
         }
     }
@@ -116,10 +143,20 @@ impl Setup {
         {
             return Err(SetupError::Start(seat));
         }
+        if self.special != SpecialRule::Apart && !self.rules.special_artifacts_may_count() {
+            return Err(SetupError::SpecialArtifacts);
+        }
         self.values.check().map_err(SetupError::Values)
     }
 
     pub(super) fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        let mut sets = 0;
+        if self.fragments == FragmentRule::Wild {
+            sets |= WILD_FRAGMENTS;
+        }
+        if self.special == SpecialRule::OfTheirSite {
+            sets |= SPECIAL_COUNT;
+        }
         sink.put(&[
             self.players,
             u8::from(self.expansions.research),
@@ -127,13 +164,14 @@ impl Setup {
             u8::from(self.quick_start),
             member_byte(self.left_out),
             self.start.byte(),
-            u8::from(self.fragments == FragmentRule::Wild),
+            sets,
         ])?;
         self.values.write(sink)
     }
 
-    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
-        Ok(Setup {
+    pub(super) fn read(rules: Rules, reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
+        let mut setup = Setup {
+            rules,
             players: reader.byte()?,
             expansions: Expansions {
                 research: reader.below(2)? == 1,
@@ -142,13 +180,19 @@ impl Setup {
             quick_start: reader.below(2)? == 1,
             left_out: reader.maybe_member()?,
             start: StartPlayer::read(reader)?,
-            fragments: if reader.below(2)? == 1 {
-                FragmentRule::Wild
-            } else {
-                FragmentRule::OwnSite
-            },
-            values: Values::read(reader)?,
-        })
+            fragments: FragmentRule::OwnSite,
+            special: SpecialRule::Apart,
+            values: Values::default(),
+        };
+        let sets = reader.below((WILD_FRAGMENTS | SPECIAL_COUNT) + 1)?;
+        if sets & WILD_FRAGMENTS != 0 {
+            setup.fragments = FragmentRule::Wild;
+        }
+        if sets & SPECIAL_COUNT != 0 {
+            setup.special = SpecialRule::OfTheirSite;
+        }
+        setup.values = Values::read(reader)?;
+        Ok(setup)
     }
 }
 
@@ -313,7 +357,7 @@ impl Artifact {
         }
     }
 
-    /// Places everybody's two huts by the table; the cards come up by the general rule.
+    /// Places everybody's two huts by the table, and turns up a card at each site.
     fn quick_start(&self, state: &mut State, witness: &mut impl Witness<Event>) {
         let table: &[[Site; 2]] = match self.setup.players {
             3 => &QUICK_THREE,
@@ -326,6 +370,11 @@ impl Artifact {
                 if let Some(site) = sites.get(round) {
                     self.place_first_hut(state, seat, *site, witness);
                 }
+            }
+        }
+        if self.setup.rules.quick_start_turns_up_one_card() {
+            for site in Site::ALL {
+                state.table.owed[site] = QUICK_START_CARDS.min(state.table.deck[site]);
             }
         }
         self.first_markers(state, witness);

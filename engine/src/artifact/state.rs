@@ -137,7 +137,8 @@ pub struct Table {
     pub board: PerTrack<u8>,
     /// Whose turn it is.
     pub seat: Seat,
-    /// How many actions of this turn are done.
+    /// How many actions of this turn are done. In a turn after passing there are none; the first
+    /// rules let the number of the player before stand there.
     pub actions_done: u8,
     /// Cards that have still to be turned up at each site.
     pub owed: PerSite<u8>,
@@ -161,7 +162,8 @@ pub struct Table {
     pub face_up: Pile,
     /// The cards that nobody saw openly yet: the decks, and what was drawn unseen.
     pub unseen: Pile,
-    /// The cards that are out: under exhibitions, discarded, pushed off the market, cursed.
+    /// The cards that are out: under exhibitions, stand-alone ones that were exhibited, manuscripts
+    /// that were used, discarded gold, what was pushed off the market, cursed cards.
     pub gone: Pile,
     /// What everybody can see of each player.
     pub players: PerSeat<Player>,

@@ -52,6 +52,10 @@ impl Game for Lottery {
     type View = Option<Ticket>;
     type Flaw = ();
 
+    fn rules(&self) -> u8 {
+        Self::RULES
+    }
+
     fn seats(&self) -> u8 {
         1
     }
@@ -123,7 +127,7 @@ impl Game for Lottery {
         sink.put(&[self.tickets])
     }
 
-    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+    fn read_setup(_: u8, reader: &mut Reader<'_>) -> Result<Self, BytesError> {
         let tickets = reader.byte()?;
         Ok(Lottery { tickets })
     }

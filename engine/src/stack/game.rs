@@ -32,6 +32,10 @@ impl Game for ArtifactStack {
     type View = View;
     type Flaw = Flaw;
 
+    fn rules(&self) -> u8 {
+        Self::RULES
+    }
+
     fn seats(&self) -> u8 {
         self.setup.players
     }
@@ -204,7 +208,10 @@ impl Game for ArtifactStack {
         self.setup.write(sink)
     }
 
-    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+    fn read_setup(rules: u8, reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        if rules != Self::RULES {
+            return Err(BytesError::Impossible);
+        }
         ArtifactStack::new(Setup::read(reader)?).map_err(|_| BytesError::Impossible)
     }
 

@@ -92,8 +92,9 @@ impl ArtifactStack {
     }
 
     fn explain_turn(&self, table: &Table, action: Action) -> Refusal {
-        let is_action = matches!(action, Action::Take(_) | Action::Look(_) | Action::Hire(_));
-        if is_action && table.actions == 0 {
+        // A look is no action, but it is for choosing what to take.
+        let needs_action = matches!(action, Action::Take(_) | Action::Look(_) | Action::Hire(_));
+        if needs_action && table.actions == 0 {
             return Refusal::NoActionLeft;
         }
         match action {

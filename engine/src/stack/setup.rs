@@ -68,7 +68,7 @@ impl core::fmt::Display for SetupError {
 impl core::error::Error for SetupError {}
 
 impl Setup {
-    /// The first six decks of the list, the first seat begins, digging costs for every level.
+    /// The first six decks of the list, chance picks who begins, digging costs for every level.
     ///
     /// ```
     /// use engine::stack::{ArtifactStack, Decks, Setup};
@@ -84,7 +84,7 @@ impl Setup {
         Setup {
             players,
             decks: Decks::Chosen(first_six),
-            start: StartPlayer::Seat(Seat::One),
+            start: StartPlayer::Chance,
             dig: DigRule::AnyLevel,
             values: Values::default(),
         }

@@ -88,8 +88,9 @@ impl ArtifactStack {
         }
     }
 
-    /// Pays for a look at a face-down card. It is no action, and the card need not be taken; but
-    /// it is for choosing what to take, so there has to be an action left.
+    /// Pays for a look at a face-down card, which nobody else sees. It is no action and uses none
+    /// up, and the card need not be taken; but it is for choosing what to take, so it is offered
+    /// only while an action is left.
     pub(super) fn look_at(
         &self,
         state: &mut State,
@@ -142,7 +143,8 @@ impl ArtifactStack {
     }
 
     /// Every face-down card that nobody has seen is equally likely. Each place has a draw of its
-    /// own, so that looking elsewhere first does not change it.
+    /// own, so that taking a look back and looking again shows the same card. It may be another
+    /// one if somebody has looked elsewhere in between: that card cannot come any more.
     pub(super) fn face_down_odds(&self, state: &State, place: Place) -> Odds<Outcome> {
         let before = if state.table.second { PLACES as u32 } else { 0 };
         let index = before + u32::from(place.number());

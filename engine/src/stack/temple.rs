@@ -232,12 +232,12 @@ impl Temple {
         self.down
     }
 
-    /// The face-down cards that a seat has looked at.
+    /// The places whose face-down card a seat has looked at.
     pub fn looked_at_by(&self, seat: Seat) -> Places {
         self.looked[seat]
     }
 
-    /// The face-down cards that anybody has looked at.
+    /// The places whose face-down card anybody has looked at.
     #[inline]
     pub fn looked_at(&self) -> Places {
         let [a, b, c, d, e] = *self.looked.values();

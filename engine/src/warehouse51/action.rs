@@ -13,7 +13,8 @@ pub enum Action {
     /// Bid so many ingots: called out in an open auction, closed in the fist in a fist auction,
     /// where nothing is an answer too.
     Bid(u8),
-    /// Bring an own relic to the pawnshop. At any time, asked or not.
+    /// Bring an own relic to the pawnshop. At any time, asked or not; after the last auction only
+    /// when asked.
     Pawn(Relic),
     /// Reveal the top relic of a stack.
     Reveal(Colour),

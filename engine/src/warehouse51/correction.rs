@@ -109,6 +109,8 @@ impl Warehouse51 {
             // Somebody else may be the one to reveal now, or may look at the stacks.
             self.begin_auction(state, witness);
         }
+        // Whoever is asked to pawn may not be able to any more.
+        self.go_on_pawning(state, witness);
         Ok(())
     }
 

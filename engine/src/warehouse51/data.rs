@@ -143,7 +143,7 @@ members! {
         Cancel,
         /// Announce the bid of a fist auction before the others choose.
         Announce,
-        /// Take the lead by equalling the highest bid.
+        /// Take the lead in an open auction by equalling the highest bid.
         Equal,
         /// One part in this many of the own ingots goes to the bank.
         LosePart,

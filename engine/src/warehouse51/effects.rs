@@ -112,6 +112,8 @@ impl Warehouse51 {
                     ingots,
                 });
             }
+            // After the last auction there is no next one to be kept from.
+            Effect::NoNextBid if state.table.stacks.is_empty() => return None,
             Effect::NoNextBid => {
                 state.table.barred_next = state.table.barred_next.with(seat);
                 witness.see(Event::BarredNext { seat, relic });

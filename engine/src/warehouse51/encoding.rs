@@ -135,6 +135,7 @@ fn write_phase(phase: Phase, sink: &mut impl Sink) -> Result<(), BytesError> {
         Phase::Certifying { certificate } => (11, certificate as u8),
         Phase::Cancelling => (12, 0),
         Phase::Over => (13, 0),
+        Phase::LastPawning => (14, 0),
     };
     sink.put(&[number, detail])
 }
@@ -159,6 +160,7 @@ fn read_phase(reader: &mut Reader<'_>) -> Result<Phase, BytesError> {
         }
         (12, 0) => Some(Phase::Cancelling),
         (13, 0) => Some(Phase::Over),
+        (14, 0) => Some(Phase::LastPawning),
         _ => None,
     };
     phase.ok_or(BytesError::Impossible)

@@ -1,5 +1,5 @@
-//! The end: relics are bought back, certificates assigned, counterfeits revealed, all in order
-//! from the winner of the last auction on; then it is scored.
+//! The end: after a last chance to pawn, relics are bought back, certificates assigned,
+//! counterfeits revealed, all in order from the winner of the last auction on; then it is scored.
 
 use super::action::{Action, Families};
 use super::data::{Certificate, Effect, PerCertificate, Relic, RelicSet};
@@ -34,7 +34,31 @@ impl Warehouse51 {
     ) -> Barrier {
         state.table.barred_next = Seats::NONE;
         witness.see(Event::AuctionsOver);
-        self.next_buyer(state, None, witness)
+        if self.setup.rules.pawnshop_outlasts_the_auctions() {
+            self.next_pawner(state, None, witness)
+        } else {
+            self.next_buyer(state, None, witness)
+        }
+    }
+
+    /// Before step 1: whoever can still pawn something is asked once.
+    pub(super) fn next_pawner(
+        &self,
+        state: &mut State,
+        after: Option<Seat>,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        state.table.phase = Phase::LastPawning;
+        let pawner = self
+            .last_winner_first(&state.table, after)
+            .find(|seat| !self.pawnable_in_turn(&state.table, *seat).is_empty());
+        match pawner {
+            Some(seat) => {
+                state.table.seat = seat;
+                Barrier::None
+            }
+            None => self.next_buyer(state, None, witness),
+        }
     }
 
     /// Step 1, buy back. Who has nothing pawned, or too few ingots, is not asked.
@@ -209,11 +233,12 @@ impl Warehouse51 {
         witness.see(Event::GameOver);
     }
 
-    /// Buy back no more, assign no certificate, or cancel no counterfeit.
+    /// Pawn nothing more, buy back no more, assign no certificate, or cancel no counterfeit.
     pub(super) fn decline(&self, state: &mut State, witness: &mut impl Witness<Event>) -> Barrier {
         let seat = state.table.seat;
         witness.see(Event::Declined { seat });
         match state.table.phase {
+            Phase::LastPawning => self.next_pawner(state, Some(seat), witness),
             Phase::BuyingBack => self.next_buyer(state, Some(seat), witness),
             Phase::Certifying { certificate } => {
                 self.next_certificate(state, Some((seat, certificate)), witness)

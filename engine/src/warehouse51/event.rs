@@ -78,7 +78,7 @@ pub enum Event {
         seats: Seats,
         /// How many share the highest bid.
         level: u8,
-        /// Did a relic break the tie for its owner?
+        /// Did a relic break the tie for its owner? By the first rules alone.
         by_relic: bool,
     },
     /// Nobody bid: the relic left the game.

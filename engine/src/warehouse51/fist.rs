@@ -95,7 +95,8 @@ impl Warehouse51 {
         Barrier::HandOver
     }
 
-    /// All fists are opened; the highest bid wins, if it is one at all.
+    /// All fists are opened; the highest bid wins, if it is one at all. Of several that are
+    /// level, the first clockwise wins, and the revealer counts himself first.
     fn reveal_fists(&self, state: &mut State, witness: &mut impl Witness<Event>) -> Barrier {
         for seat in state.table.hidden_fists() {
             state.table.bids[seat] = state.secret.fists[seat];
@@ -106,13 +107,15 @@ impl Warehouse51 {
         let level = |seat: &Seat| table.locked.contains(*seat) && table.bids[*seat] == highest;
         let clockwise = || table.revealer.clockwise(self.setup.players).filter(level);
         let count = clockwise().count() as u8;
-        let by_relic = clockwise().find(|seat| self.has(table, *seat, Effect::Equal));
+        let by_relic = clockwise().find(|seat| {
+            !self.setup.rules.fist_ties_know_no_relic() && self.has(table, *seat, Effect::Equal)
+        });
         let winner = by_relic.or_else(|| clockwise().next());
         witness.see(Event::FistsOpened {
             bids: table.bids,
             seats: table.locked,
             level: count,
-            by_relic: count > 1 && by_relic.is_some(),
+            by_relic: highest > 0 && count > 1 && by_relic.is_some(),
         });
         table.locked = Seats::NONE;
         table.announced = Seats::NONE;

@@ -200,7 +200,7 @@ impl Warehouse51 {
         for (certificate, relic) in table.certified.iter() {
             let fits = relic.is_none_or(|relic| {
                 table.phase.is_end()
-                    && table.phase != Phase::BuyingBack
+                    && !matches!(table.phase, Phase::LastPawning | Phase::BuyingBack)
                     && table.owned().or(table.exposed).contains(relic)
             });
             if !fits {
@@ -256,6 +256,10 @@ impl Warehouse51 {
                     }
                     Phase::LookingAtStacks => self.unseen_top(table).is_some(),
                     Phase::Examining => self.unknown_pairs(table, table.seat).next().is_some(),
+                    Phase::LastPawning => {
+                        self.setup.rules.pawnshop_outlasts_the_auctions()
+                            && !self.pawnable(table, table.seat).is_empty()
+                    }
                     Phase::BuyingBack => self.may_buy_back(table, table.seat),
                     _ => true,
                 };

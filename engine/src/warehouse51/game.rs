@@ -9,6 +9,7 @@ use super::encoding::{read_state, write_state};
 use super::event::Event;
 use super::flaw::Flaw;
 use super::refusal::Refusal;
+use super::rules::Rules;
 use super::setup::{Setup, Warehouse51};
 use super::state::{Phase, State};
 use super::view::View;
@@ -26,7 +27,7 @@ const _: () = assert!(RELICS <= MOST_OUTCOMES);
 
 impl Game for Warehouse51 {
     const ID: u8 = 2;
-    const RULES: u8 = 1;
+    const RULES: u8 = Rules::NEWEST.version();
     const SETUP_BYTES: usize = 208;
 
     type State = State;
@@ -37,6 +38,10 @@ impl Game for Warehouse51 {
     type Refusal = Refusal;
     type View = View;
     type Flaw = Flaw;
+
+    fn rules(&self) -> u8 {
+        self.setup.rules.version()
+    }
 
     fn seats(&self) -> u8 {
         self.setup.players
@@ -56,7 +61,8 @@ impl Game for Warehouse51 {
         }
     }
 
-    /// What a seat is asked for; and pawning, which every seat may do unasked.
+    /// What a seat is asked for; and pawning, which until the last auction is over every seat may
+    /// do unasked.
     #[inline]
     fn legal(&self, state: &State, seat: Seat) -> ActionSet<Action> {
         let table = &state.table;
@@ -82,6 +88,7 @@ impl Game for Warehouse51 {
             Phase::Examining => self
                 .unknown_pairs(table, seat)
                 .for_each(|pair| set.insert(Action::Examine(pair))),
+            Phase::LastPawning => set.insert(Action::Decline),
             Phase::BuyingBack => self.buying_back_legal(table, &mut set),
             Phase::Certifying { .. } => self.certifying_legal(table, &mut set),
             Phase::Cancelling => self.cancelling_legal(table, &mut set),
@@ -224,8 +231,9 @@ impl Game for Warehouse51 {
         self.setup.write(sink)
     }
 
-    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
-        Warehouse51::new(Setup::read(reader)?).map_err(|_| BytesError::Impossible)
+    fn read_setup(rules: u8, reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        let rules = Rules::of_version(rules).ok_or(BytesError::Impossible)?;
+        Warehouse51::new(Setup::read(rules, reader)?).map_err(|_| BytesError::Impossible)
     }
 
     fn write_state(&self, state: &State, sink: &mut impl Sink) -> Result<(), BytesError> {

@@ -13,6 +13,7 @@
 //! | the pawnshop, buying back | `pawnshop` |
 //! | the end: certificates, revealing and cancelling counterfeits | `ending` |
 //! | scoring, ties | `score` |
+//! | what older versions of the rules had otherwise | `rules` |
 //! | who may see what, and what the rest could be | `view` |
 //! | why an action is not available | `refusal` |
 //! | mistakes at a real table | `correction` |
@@ -32,6 +33,7 @@ mod game;
 mod neighbours;
 mod pawnshop;
 mod refusal;
+mod rules;
 mod score;
 mod setup;
 mod state;
@@ -52,6 +54,7 @@ pub use event::Event;
 pub use flaw::Flaw;
 pub use neighbours::{Neighbour, Pair, PerPair};
 pub use refusal::Refusal;
+pub use rules::Rules;
 pub use score::{Placing, Score, Tie};
 pub use setup::{Setup, SetupError, Warehouse51};
 pub use state::{Phase, Player, State, Table, Visibility};

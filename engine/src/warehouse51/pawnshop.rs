@@ -3,7 +3,8 @@
 //! A seat that is not asked has pawning among its legal actions too, so that nothing is lost
 //! against shouting it out at a table: also the race for the last tile or the bank's last ingots.
 //! Only while chance is about to deal it has to wait for the card, and a closed fist stays closed.
-//! The pawnshop closes with the last auction.
+//! After the last auction, everybody who can is asked once, from the last winner on; then it
+//! closes.
 
 use super::action::{Action, Families};
 use super::data::{Effect, Relic, RelicSet};
@@ -19,6 +20,15 @@ impl Warehouse51 {
     /// The relics that a player may pawn now.
     #[inline]
     pub fn pawnable(&self, table: &Table, seat: Seat) -> RelicSet {
+        if table.phase == Phase::LastPawning && table.seat != seat {
+            return RelicSet::NONE;
+        }
+        self.pawnable_in_turn(table, seat)
+    }
+
+    /// The relics that a player may pawn when it is his turn to.
+    #[inline]
+    pub(super) fn pawnable_in_turn(&self, table: &Table, seat: Seat) -> RelicSet {
         if table.players[seat].gold >= self.setup.values.pawn_below
             || self.pawnshop_refuses(table, seat).is_some()
         {
@@ -31,7 +41,7 @@ impl Warehouse51 {
     #[inline]
     fn pawnshop_refuses(&self, table: &Table, seat: Seat) -> Option<Refusal> {
         let values = &self.setup.values;
-        if table.phase.is_end() {
+        if table.phase.is_end() && table.phase != Phase::LastPawning {
             Some(Refusal::PawnshopClosed)
         } else if table.phase.is_chance() {
             Some(Refusal::NotNow)
@@ -86,6 +96,19 @@ impl Warehouse51 {
         // Who pawns what made him the revealer gives the choice of a stack away with it.
         if table.phase == Phase::Revealing && table.seat != self.next_revealer(table) {
             return self.begin_auction(state, witness);
+        }
+        self.go_on_pawning(state, witness)
+    }
+
+    /// After the last auction the next one is asked as soon as this one can pawn nothing more.
+    pub(super) fn go_on_pawning(
+        &self,
+        state: &mut State,
+        witness: &mut impl Witness<Event>,
+    ) -> Barrier {
+        let table = &state.table;
+        if table.phase == Phase::LastPawning && self.pawnable(table, table.seat).is_empty() {
+            return self.next_pawner(state, Some(table.seat), witness);
         }
         Barrier::None
     }

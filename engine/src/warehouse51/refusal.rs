@@ -56,7 +56,7 @@ pub enum Refusal {
         /// What it has.
         bank: u8,
     },
-    /// The pawnshop closed with the last auction.
+    /// The pawnshop is closed: the end of the game has begun.
     PawnshopClosed,
     /// The counterfeits of this pair are known to the player.
     PairKnown(Pair),
@@ -92,6 +92,7 @@ impl Warehouse51 {
             return Refused::NotTheirTurn;
         }
         match action {
+            Action::Pawn(_) if table.phase == Phase::LastPawning && !asked => Refused::NotTheirTurn,
             Action::Pawn(relic) => Refused::Rule(self.explain_pawn(table, seat, relic)),
             _ if asked => Refused::Rule(self.explain(table, seat, action)),
             Action::Bid(_) | Action::Pass => explain_waiting(table, seat),

@@ -5,6 +5,7 @@ use super::action::Outcome;
 use super::data::{Mark, PerColour, PerEffect, RelicSet};
 use super::event::Event;
 use super::neighbours::{Pair, PerPair};
+use super::rules::Rules;
 use super::state::{Phase, Player, Secret, State, Table, Visibility};
 use super::values::{Values, ValuesError};
 use crate::bytes::{BytesError, Reader, Sink};
@@ -16,6 +17,8 @@ use crate::seat::{PerSeat, Seat, Seats, StartPlayer};
 /// What the players agree on before they begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
+    /// The rules that are played by.
+    pub rules: Rules,
     /// Three to five.
     pub players: u8,
     /// Who begins.
@@ -44,7 +47,7 @@ impl core::fmt::Display for SetupError {
 impl core::error::Error for SetupError {}
 
 impl Setup {
-    /// The game as printed; the first seat begins.
+    /// The game as printed, by the newest rules; the first seat begins.
     ///
     /// ```
     /// use engine::warehouse51::{Setup, Warehouse51};
@@ -53,6 +56,7 @@ impl Setup {
     /// ```
     pub fn of(players: u8) -> Setup {
         Setup {
+            rules: Rules::NEWEST,
             players,
             start: StartPlayer::Seat(Seat::One),
             values: Values::default(),
@@ -76,8 +80,9 @@ impl Setup {
         self.values.write(sink)
     }
 
-    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
+    pub(super) fn read(rules: Rules, reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
         Ok(Setup {
+            rules,
             players: reader.byte()?,
             start: StartPlayer::read(reader)?,
             values: Values::read(reader)?,

@@ -32,6 +32,8 @@ pub enum Phase {
     Paying,
     /// The buyer picks a pair whose counterfeits to look at.
     Examining,
+    /// The auctions are over: a last chance to pawn.
+    LastPawning,
     /// The end, 1: relics are bought back.
     BuyingBack,
     /// The end, 2: certificates are assigned.
@@ -58,7 +60,11 @@ impl Phase {
     pub const fn is_end(self) -> bool {
         matches!(
             self,
-            Phase::BuyingBack | Phase::Certifying { .. } | Phase::Cancelling | Phase::Over
+            Phase::LastPawning
+                | Phase::BuyingBack
+                | Phase::Certifying { .. }
+                | Phase::Cancelling
+                | Phase::Over
         )
     }
 

@@ -132,9 +132,8 @@ fn log(world: &World, play: &Play, number: usize, out: &mut Piece) -> bool {
 }
 
 fn header(world: &World, play: &Play, out: &mut Piece) -> core::fmt::Result {
-    let info = play.running().kind().info();
-    writeln!(out, "game {}", info.key)?;
-    writeln!(out, "rules {}", info.rules)?;
+    writeln!(out, "game {}", play.running().kind().info().key)?;
+    writeln!(out, "rules {}", play.game().rules())?;
     for seat in Seat::first(play.game().seats()) {
         writeln!(out, "player {} {}", seat as u8 + 1, world.name(seat))?;
     }

@@ -47,9 +47,15 @@ macro_rules! games {
             }
 
             /// Reads the set-up of a saved game and forgets it.
-            pub(crate) fn skip_setup(self, setup: &mut Reader<'_>) -> Result<(), BytesError> {
+            pub(crate) fn skip_setup(
+                self,
+                rules: u8,
+                setup: &mut Reader<'_>,
+            ) -> Result<(), BytesError> {
                 match self {
-                    $($(#[$when])* GameKind::$name => <$game>::read_setup(setup).map(|_| ()),)+
+                    $($(#[$when])* GameKind::$name => {
+                        <$game>::read_setup(rules, setup).map(|_| ())
+                    })+
                 }
             }
 
@@ -57,13 +63,14 @@ macro_rules! games {
             /// place: it is large, and is never anywhere else.
             pub(crate) fn begin_saved(
                 self,
+                rules: u8,
                 setup: &mut Reader<'_>,
                 shell: ReadShell<'_>,
                 place: &mut Option<Play>,
             ) -> Result<(), BytesError> {
                 match self {
                     $($(#[$when])* GameKind::$name => {
-                        let game = <$game>::read_setup(setup)?;
+                        let game = <$game>::read_setup(rules, setup)?;
                         let shell = shell(setup)?;
                         place_game!($name, game, shell, place);
                     })+

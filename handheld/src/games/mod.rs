@@ -14,6 +14,7 @@ pub mod warehouse51;
 pub use list::{Draft, GameKind, GameView, Running};
 
 use core::fmt::{Debug, Result as Written, Write};
+use core::ops::RangeInclusive;
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
@@ -38,8 +39,10 @@ pub struct GameInfo {
     pub key: &'static str,
     /// Its number in a save.
     pub id: u8,
-    /// The rules that a new game is played by.
+    /// The version of the rules that a new game is played by.
     pub rules: u8,
+    /// The versions of the rules that a saved game can be gone on with by.
+    pub rules_read: RangeInclusive<u8>,
     /// Its picture in the list of games.
     pub icon: &'static Icon,
     /// Its name.

@@ -2,7 +2,7 @@
 
 use engine::artifact::{Artifact, Expansions, Setup, StartPlayer};
 
-use super::{NO_EXPANSION, game, some_games, with};
+use super::{NO_EXPANSION, by_first_rules, game, some_games, with};
 
 host_tests::register_chance! {
     games: some_games(),
@@ -16,6 +16,9 @@ host_tests::register_chance! {
         (complete(4), 42, 0x4d97_83db_a310_d9d3),
         (complete(5), 7, 0xd237_1b4a_91f0_7630),
         (complete(5), 42, 0xa762_06b3_2dbf_7957),
+        // By the first rules, a seed is the game that it always was.
+        (by_first_rules(complete(4)), 42, 0x4d97_83db_a310_d9d3),
+        (by_first_rules(complete(5)), 42, 0xa762_06b3_2dbf_7957),
     ],
 }
 

@@ -5,7 +5,7 @@ use engine::chance::Seed;
 use engine::game::Game;
 use host_tests::perft::{after, counts};
 
-use super::{NO_EXPANSION, RESEARCH, ROLES, game, with};
+use super::{NO_EXPANSION, RESEARCH, ROLES, by_first_rules, game, with};
 
 const SEED: Seed = Seed([19; 32]);
 
@@ -85,8 +85,13 @@ fn positions_from_the_middle_with_expansions() {
         from_the_middle(&with(3, RESEARCH), 220),
         [11, 91, 519, 2323, 12130]
     );
+    // The second rules do not offer Carter here, so random play goes another way.
     assert_eq!(
         from_the_middle(&with(4, ROLES), 300),
+        [1, 21, 206, 1170, 6109]
+    );
+    assert_eq!(
+        from_the_middle(&by_first_rules(with(4, ROLES)), 300),
         [17, 72, 467, 3620, 22107]
     );
     assert_eq!(
@@ -101,9 +106,14 @@ fn positions_from_the_middle_with_expansions() {
 
 #[test]
 fn positions_from_the_middle_of_an_exhibition() {
-    // A role has to be chosen; then a card to keep.
+    // A role has to be chosen: one fewer than by the first rules, which offered Carter too. Then a
+    // card to keep.
     assert_eq!(
         from_the_middle(&with(4, ROLES), 290),
+        [6, 15, 52, 441, 3572]
+    );
+    assert_eq!(
+        from_the_middle(&by_first_rules(with(4, ROLES)), 290),
         [7, 75, 368, 2883, 22275]
     );
     assert_eq!(

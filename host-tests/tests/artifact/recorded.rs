@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use engine::artifact::{Action, Artifact, Expansions, Setup, StartPlayer};
+use engine::artifact::{Action, Artifact, Expansions, Setup, SpecialRule, StartPlayer};
 use engine::seat::Seat;
 use host_tests::play::Long;
 use host_tests::recorded::{self, Recipe, Sense, standings_text};
@@ -88,6 +88,16 @@ fn recipes() -> Vec<Recipe<Artifact>> {
             seed: seed + 100,
             mistakes: true,
         });
+        recipes.push(Recipe {
+            name: format!("artifact-{players}-special"),
+            game: game(Setup {
+                expansions: Expansions::BOTH,
+                special: SpecialRule::OfTheirSite,
+                ..Setup::base(players)
+            }),
+            seed: seed + 200,
+            mistakes: false,
+        });
     }
     recipes
 }
@@ -95,4 +105,9 @@ fn recipes() -> Vec<Recipe<Artifact>> {
 #[test]
 fn recorded_games_end_as_they_did() {
     recorded::recorded_games_end_as_they_did("artifact-", &recipes(), &SENSE, describe);
+}
+
+#[test]
+fn games_of_the_first_rules_end_as_they_did() {
+    recorded::games_of_rules_end_as_they_did(1, "artifact-", describe);
 }

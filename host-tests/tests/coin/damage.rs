@@ -14,7 +14,7 @@ host_tests::promises! { some_games();
     10 damage::every_truncation_is_found();
     20 damage::every_changed_byte_is_found();
     30 damage::records_of_another_kind_are_named();
-    40 damage::a_snapshot_of_other_rules_is_gone_on_with();
+    40 damage::a_game_keeps_its_rules();
     50 damage::wrong_bytes_behind_a_right_checksum_are_found();
     60 damage::an_entry_that_cannot_be_ends_a_replay();
 }

@@ -1,8 +1,13 @@
 //! What was confirmed is there after a power cut, whenever it comes; what cannot be stored is said
 //! and has not happened; what cannot be read is said, and left alone until somebody decides.
 
+use engine::artifact::Artifact;
+use engine::chance::Seed;
+use engine::game::Game;
+use engine::record::Record;
 use handheld::app::App;
 use handheld::board::{Board, Command};
+use handheld::play::{Dealing, Shell};
 use handheld::save::{self, SaveError};
 use handheld::settings::Roster;
 use handheld::storage::{Slot, Storage, StorageError};
@@ -10,11 +15,17 @@ use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, TestApp, bare, likely_command};
 use host_tests::handheld_positions::{Position, full, long_names, stored};
+use sha2::{Digest, Sha256};
 use simulator::device::Kept;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
 
 use Command::{Back, Down, Ok as Yes, Up};
+
+/// Where a save says which game it is.
+const GAME_AT: usize = 7;
+/// Where a save says which rules it is played by.
+const RULES_AT: usize = 8;
 
 /// A storage that fails at one write and works on after it.
 struct Stumbling {
@@ -386,6 +397,81 @@ fn a_damaged_save_is_not_replaced_before_somebody_says_so_twice() {
     assert!(app.state_hash().is_some());
     let kept = app.into_storage();
     assert_eq!(save::load(kept.bytes(Slot::Game), &mut None), Ok(()));
+}
+
+/// A game that was begun by the first rules, and the header of its save.
+fn begun_by_the_first_rules() -> (Record<Artifact>, Vec<u8>) {
+    let record = include_bytes!("../../games/rules-1/artifact-5-both-quick.pm");
+    let record: Record<Artifact> = Record::read(record).unwrap();
+    let shell = Shell {
+        roster: long_names(),
+        dealing: Dealing::Device(Seed([7; 32])),
+    };
+    let header = save::header_of(record.game(), &shell).unwrap().to_vec();
+    (record, header)
+}
+
+/// A header with the checksum that it should have.
+fn summed(mut header: Vec<u8>) -> Vec<u8> {
+    let end = header.len() - 4;
+    let sum: [u8; 32] = Sha256::digest(&header[..end]).into();
+    header[end..].copy_from_slice(&sum[..4]);
+    header
+}
+
+#[test]
+fn a_save_of_the_first_rules_is_gone_on_with_by_them() {
+    let (record, header) = begun_by_the_first_rules();
+    assert_eq!(header[RULES_AT], 1);
+    let bytes = [header.as_slice(), record.entries()].concat();
+    let mut play = None;
+    assert_eq!(save::load(&bytes, &mut play), Ok(()));
+    let play = play.unwrap();
+    assert_eq!(
+        (play.game().rules(), play.game().hash()),
+        (1, record.hash())
+    );
+    // What is written again still says so.
+    assert_eq!(save::header(&play).as_slice(), header);
+    assert_eq!(bare(with_save(&bytes)).state_hash(), Some(record.hash()));
+}
+
+#[test]
+fn a_save_of_the_first_version_is_read() {
+    let (record, header) = begun_by_the_first_rules();
+    // It had no length, and nothing about who deals.
+    let first = [&header[..4], &[1], &header[7..9], &header[10..]].concat();
+    let bytes = [summed(first.clone()).as_slice(), record.entries()].concat();
+    let mut play = None;
+    assert_eq!(save::load(&bytes, &mut play), Ok(()));
+    let play = play.unwrap();
+    assert_eq!(play.game().hash(), record.hash());
+    assert_eq!(play.roster(), &long_names());
+    assert_eq!(*play.dealing(), Dealing::Device(Seed([7; 32])));
+    let damaged = [first.as_slice(), record.entries()].concat();
+    assert_eq!(save::load(&damaged, &mut None), Err(SaveError::Header));
+}
+
+#[test]
+fn a_save_of_another_game_or_other_rules_is_told_as_that_and_not_as_damage() {
+    let (record, header) = begun_by_the_first_rules();
+    let with = |at: usize, byte: u8| {
+        let mut header = header.clone();
+        header[at] = byte;
+        let bytes = [summed(header).as_slice(), record.entries()].concat();
+        save::load(&bytes, &mut None)
+    };
+    assert_eq!(with(RULES_AT, 1), Ok(()));
+    assert_eq!(with(RULES_AT, 0), Err(SaveError::OtherRules(0)));
+    let newer = Artifact::RULES + 1;
+    assert_eq!(with(RULES_AT, newer), Err(SaveError::OtherRules(newer)));
+    assert_eq!(with(GAME_AT, 99), Err(SaveError::OtherGame(99)));
+    // The quick start for five turned up other cards by the first rules.
+    assert!(matches!(with(RULES_AT, 2), Err(SaveError::Entries { .. })));
+    // Without the right checksum it is damage, whatever it says.
+    let mut damaged = header.clone();
+    damaged[GAME_AT] = 99;
+    assert_eq!(save::load(&damaged, &mut None), Err(SaveError::Header));
 }
 
 #[test]

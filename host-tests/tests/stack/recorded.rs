@@ -99,3 +99,8 @@ fn recorded_games_end_as_they_did() {
     let recipes = recorded::recipes("stack-", 2..=4, 1954, games);
     recorded::recorded_games_end_as_they_did("stack-", &recipes, &SENSE, describe);
 }
+
+#[test]
+fn games_of_the_first_rules_end_as_they_did() {
+    recorded::games_of_rules_end_as_they_did(1, "stack-", describe);
+}

@@ -2,7 +2,7 @@
 
 use engine::warehouse51::Warehouse51;
 
-use super::{by_chance, game, some_games, with, with_fists};
+use super::{by_chance, by_first_rules, game, some_games, with, with_fists};
 
 host_tests::register_chance! {
     games: some_games(),
@@ -16,6 +16,9 @@ host_tests::register_chance! {
         (by_chance(5), 7, 0xa06d_fe1d_5281_846e),
         (by_chance(5), 42, 0xa589_0ca3_0615_022b),
         (with_fists(5), 7, 0x6151_a7c9_e26a_fd26),
+        // By the first rules, a seed is the game that it always was.
+        (by_first_rules(by_chance(5)), 42, 0xa589_0ca3_0615_022b),
+        (by_first_rules(with_fists(5)), 7, 0x6151_a7c9_e26a_fd26),
     ],
 }
 

@@ -1,13 +1,16 @@
 //! Random play with every set-up and with other printed values.
 
+use std::cell::Cell;
+
 use engine::each::Member;
 use engine::game::Observer;
 use engine::seat::Seat;
 use engine::warehouse51::{Neighbour, Pair, Phase, Setup, Warehouse51};
+use host_tests::conformance::sampled_game;
 use host_tests::play::Long;
 use proptest::strategy::Strategy;
 
-use super::{by_chance, game, setups, values, with_fists};
+use super::{by_chance, by_first_rules, game, setups, values, with_a_full_bank, with_fists};
 
 host_tests::register_conformance! {
     cases: 150,
@@ -21,6 +24,7 @@ host_tests::register_conformance! {
         a_hundred_games_for_four: [by_chance(4)],
         a_hundred_games_for_five: [by_chance(5)],
         a_hundred_games_with_fists_alone: [with_fists(5)],
+        a_hundred_games_by_the_first_rules: [by_first_rules(by_chance(4))],
     },
 }
 
@@ -49,4 +53,23 @@ fn shown(record: &Long<Warehouse51>) -> bool {
     Pair::ALL
         .into_iter()
         .any(|pair| record.state().table().pairs[pair].open)
+}
+
+/// After the last auction somebody is asked whether to pawn, now and then; by the first rules
+/// nobody ever is.
+#[test]
+fn random_play_reaches_the_last_pawning() {
+    let asked = |game: &Warehouse51| {
+        let asked = Cell::new(0);
+        for seed in 0..100 {
+            sampled_game(game, seed, 16, |record| {
+                let last = record.state().table().phase == Phase::LastPawning;
+                asked.set(asked.get() + u32::from(last));
+            });
+        }
+        asked.get()
+    };
+    let found = asked(&with_a_full_bank(4));
+    assert!(found > 4, "{found}");
+    assert_eq!(asked(&by_first_rules(with_a_full_bank(4))), 0);
 }

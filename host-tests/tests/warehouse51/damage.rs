@@ -151,7 +151,7 @@ fn taken_from_everywhere(table: &mut engine::warehouse51::Table, relic: Relic) -
 }
 
 fn any_phase(rng: &mut Chance) -> Phase {
-    match below(14, rng) {
+    match below(15, rng) {
         0 => Phase::StartPlayer,
         1 => Phase::LayingCounterfeits,
         2 => Phase::LookingAtStacks,
@@ -169,6 +169,7 @@ fn any_phase(rng: &mut Chance) -> Phase {
             certificate: Certificate::ALL[below(2, rng)],
         },
         12 => Phase::Cancelling,
+        13 => Phase::LastPawning,
         _ => Phase::Over,
     }
 }

@@ -5,7 +5,7 @@ use engine::game::Game;
 use engine::warehouse51::Warehouse51;
 use host_tests::perft::{after, before_the_end, counts};
 
-use super::{with, with_fists};
+use super::{by_first_rules, with, with_fists};
 
 const SEED: Seed = Seed([51; 32]);
 
@@ -55,10 +55,17 @@ fn positions_from_the_middle_with_three() {
             [1, 4, 96, 156],
             [30, 240, 1140, 24912],
             [10, 13, 79, 439],
-            [4, 96, 330, 1821],
+            // By the first rules 1821: in a tie of fists, Mjöllnir's owner won and revealed next.
+            [4, 96, 330, 1811],
             [28, 164, 183, 2437]
         ]
     );
+}
+
+#[test]
+fn positions_with_a_tie_of_fists_by_the_first_rules() {
+    let game = by_first_rules(with(3));
+    assert_eq!(from_the_middle(game, 80), [4, 96, 330, 1821]);
 }
 
 #[test]

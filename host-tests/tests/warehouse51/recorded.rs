@@ -8,7 +8,7 @@ use engine::warehouse51::{Action, Mark, Phase, Warehouse51};
 use host_tests::play::Long;
 use host_tests::recorded::{self, Sense, standings_text};
 
-use super::{by_chance, correction, with, with_fists};
+use super::{by_chance, correction, with, with_a_full_bank, with_fists};
 
 /// Bids by what is printed, certifies what it knows to be a counterfeit, and keeps its own.
 const SENSE: Sense<Warehouse51> = Sense { worth, correction };
@@ -86,13 +86,14 @@ fn describe(record: &Long<Warehouse51>) -> String {
     text + &standings_text(record)
 }
 
-fn games(players: u8) -> [(&'static str, Warehouse51, bool); 5] {
+fn games(players: u8) -> [(&'static str, Warehouse51, bool); 6] {
     [
         ("first", with(players), false),
         ("second", by_chance(players), false),
         ("third", by_chance(players), false),
         ("fists", with_fists(players), false),
         ("mistakes", with(players), true),
+        ("bank", with_a_full_bank(players), false),
     ]
 }
 
@@ -100,4 +101,9 @@ fn games(players: u8) -> [(&'static str, Warehouse51, bool); 5] {
 fn recorded_games_end_as_they_did() {
     let recipes = recorded::recipes("warehouse51-", 3..=5, 1947, games);
     recorded::recorded_games_end_as_they_did("warehouse51-", &recipes, &SENSE, describe);
+}
+
+#[test]
+fn games_of_the_first_rules_end_as_they_did() {
+    recorded::games_of_rules_end_as_they_did(1, "warehouse51-", describe);
 }

@@ -273,6 +273,7 @@ fn phase(phase: Phase) -> Value {
         Phase::FistAuction => json!({"name": "fist_auction"}),
         Phase::Paying => json!({"name": "paying"}),
         Phase::Examining => json!({"name": "examining"}),
+        Phase::LastPawning => json!({"name": "last_pawning"}),
         Phase::BuyingBack => json!({"name": "buying_back"}),
         Phase::Certifying { certificate: given } => {
             json!({"name": "certifying", "certificate": certificate(given)})

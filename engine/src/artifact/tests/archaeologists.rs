@@ -199,10 +199,12 @@ fn carter_does_not_double_manuscripts() {
     assert_eq!(play.player(One).research[Site::Asia], 1);
 }
 
-/// Expansion II: Howard Carter: without research tracks there is nothing to move.
+/// Expansion II: Howard Carter: without research tracks there is nothing to move. By the first
+/// rules he could be chosen all the same.
 #[test]
 fn without_expansion_one_carter_does_nothing() {
-    let mut play = two().role(One, CARTER).ready();
+    let position = Position::new(by_first_rules(with_roles(4)));
+    let mut play = position.role(One, CARTER).ready();
     play.act(Action::Research(Site::Asia));
     assert_eq!(*play.player(One).research.values(), [0; 4]);
 }

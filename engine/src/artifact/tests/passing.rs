@@ -37,6 +37,50 @@ fn who_has_passed_does_no_more_actions_in_this_round() {
     assert_eq!(play.refused(Action::Ship(Site::Asia)), Refusal::NotNow);
 }
 
+/// The first player has passed, the others have each done an action: the first one's next turn.
+fn next_passed_turn(setup: Setup) -> Play {
+    let mut play = Position::new(setup).mat(One, [2, 0, 1, 0, 0, 0]).ready();
+    play.act(Action::Pass);
+    assert_eq!(play.table().actions_done, 0);
+    play.act(Action::NoMarker);
+    for _ in 0..3 {
+        play.act(Action::Research(Site::Africa)).deal_all().end();
+    }
+    assert_eq!((play.seat(), play.phase()), (One, Phase::PassedTurn));
+    play
+}
+
+/// Base Game: II. Actions, b): a turn after passing has no actions, so it counts none.
+#[test]
+fn a_turn_after_passing_counts_no_actions() {
+    let mut play = next_passed_turn(Setup::base(4));
+    assert_eq!(play.table().actions_done, 0);
+    play.act(SHIP);
+    assert_eq!((play.seat(), play.table().actions_done), (Two, 0));
+}
+
+/// First rules: the number of the player before stood there.
+#[test]
+fn by_the_first_rules_a_turn_after_passing_shows_the_actions_of_the_one_before() {
+    let mut play = next_passed_turn(by_first_rules(Setup::base(4)));
+    assert_eq!(play.table().actions_done, 1);
+    play.act(SHIP);
+    assert_eq!((play.seat(), play.table().actions_done), (Two, 0));
+}
+
+/// A state of the newest rules in which actions are counted after passing cannot be.
+#[test]
+fn counted_actions_after_passing_are_a_flaw() {
+    for (setup, sound) in [
+        (Setup::base(4), false),
+        (by_first_rules(Setup::base(4)), true),
+    ] {
+        let mut play = next_passed_turn(setup);
+        play.state.table.actions_done = 1;
+        assert_eq!(play.game.check(&play.state).is_ok(), sound);
+    }
+}
+
 /// Base Game: II. Actions, b): beginning with the turn of passing.
 #[test]
 fn a_marker_is_taken_in_the_very_turn_of_passing() {

@@ -6,8 +6,8 @@ use std::vec::Vec;
 pub(super) use super::play::Play;
 pub(super) use crate::artifact::{
     Action, Archaeologist, Artifact, ArtifactType, Card, City, EndTrigger, Event, Expansions, Face,
-    FragmentRule, Phase, Pile, Player, Refusal, Role, Setup, Site, Space, StartPlayer, State,
-    Table, Tile, TileSet, Track,
+    FragmentRule, Phase, Pile, Player, Refusal, Role, Rules, Setup, Site, Space, SpecialRule,
+    StartPlayer, State, Table, Tile, TileSet, Track,
 };
 pub(super) use crate::each::Member;
 pub(super) use crate::game::{Actor, Barrier, Game, Refused};
@@ -51,6 +51,22 @@ pub(super) fn complete(players: u8) -> Setup {
     Setup {
         expansions: Expansions::BOTH,
         ..Setup::base(players)
+    }
+}
+
+/// The same set-up by the first rules.
+pub(super) fn by_first_rules(setup: Setup) -> Setup {
+    Setup {
+        rules: Rules::First,
+        ..setup
+    }
+}
+
+/// The complete game, with the option that special artifacts count.
+pub(super) fn special_count(players: u8) -> Setup {
+    Setup {
+        special: SpecialRule::OfTheirSite,
+        ..complete(players)
     }
 }
 

@@ -28,7 +28,7 @@ fn choosing_role(position: Position) -> Play {
 /// Expansion II: Selecting roles: after each exhibition.
 #[test]
 fn after_an_exhibition_a_role_is_chosen() {
-    let mut play = choosing_role(two());
+    let mut play = choosing_role(Position::new(complete(4)));
     assert_eq!((play.seat(), play.phase()), (One, Phase::ChoosingRole));
     assert_eq!(play.legal().len(), 8);
     assert_eq!(play.table().actions_done, 0);
@@ -85,7 +85,7 @@ fn no_two_archaeologists_serve_the_same_player() {
     let archaeologists = [ANDERSSON, CARTER, JUDD, MORLEY];
     for first in archaeologists {
         for second in archaeologists.into_iter().filter(|role| *role != first) {
-            let mut play = choosing_role(two().role(One, first));
+            let mut play = choosing_role(Position::new(complete(4)).role(One, first));
             play.act(Action::TakeRole(second));
             assert!(play.player(One).has(second) && !play.player(One).has(first));
         }
@@ -95,10 +95,37 @@ fn no_two_archaeologists_serve_the_same_player() {
 /// Expansion II: Selecting roles: a marker is moved to a new role.
 #[test]
 fn a_role_that_is_held_cannot_be_chosen_again() {
-    let play = choosing_role(two().role(One, LONDON).role(One, JUDD));
+    let both = Position::new(complete(4)).role(One, LONDON).role(One, JUDD);
+    let play = choosing_role(both);
     assert_eq!(play.legal().len(), 6);
     assert_eq!(play.refused(Action::TakeRole(LONDON)), Refusal::RoleHeld);
     assert_eq!(play.refused(Action::TakeRole(JUDD)), Refusal::RoleHeld);
+}
+
+/// Ruling, Roles: Carter, who does nothing without research tracks, is on offer only with
+/// expansion I.
+#[test]
+fn carter_is_on_offer_only_with_expansion_one() {
+    let mut play = choosing_role(two());
+    assert_eq!(play.legal().len(), 7);
+    assert_eq!(play.refused(Action::TakeRole(CARTER)), Refusal::NotInPlay);
+    let given = crate::artifact::Correction::Role {
+        seat: Two,
+        role: CARTER,
+    };
+    let corrected = play.game.correct(&mut play.state, given, &mut |_| {});
+    assert_eq!(corrected, Err(Refusal::NotInPlay));
+    let play = choosing_role(Position::new(complete(4)));
+    assert!(play.offers(Action::TakeRole(CARTER)));
+}
+
+/// First rules: Carter was on offer always.
+#[test]
+fn by_the_first_rules_carter_is_on_offer_without_expansion_one() {
+    let mut play = choosing_role(Position::new(by_first_rules(with_roles(4))));
+    assert_eq!(play.legal().len(), 8);
+    play.act(Action::TakeRole(CARTER));
+    assert!(play.player(One).has(CARTER));
 }
 
 /// Expansion II: Selecting roles, Important: several players on one role.

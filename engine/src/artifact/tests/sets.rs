@@ -34,8 +34,13 @@ fn stands(game: &Artifact, card: Card) -> Option<Stands> {
         .filter(|kind| card.face == Face::Fragments || card.face == Face::of(*kind))
         .collect();
     let wild = game.setup().fragments == FragmentRule::Wild;
+    let special_count = game.setup().special == SpecialRule::OfTheirSite;
     match card.face {
         Face::Fragments if wild => Some(anything(game)),
+        Face::Gold | Face::Manuscript | Face::StandAlone if special_count => Some(Stands {
+            sites: Vec::from([card.site]),
+            types,
+        }),
         _ if types.is_empty() => None,
         _ => Some(Stands {
             sites: Vec::from([card.site]),
@@ -85,6 +90,11 @@ fn is_set(game: &Artifact, new_york: bool, tile: Tile, cards: &[Card]) -> bool {
         return false;
     };
     if cards.len() != tile.wants().size() as usize {
+        return false;
+    }
+    // What has no type counts in no set of types, whatever New York makes of it.
+    let of_types = matches!(tile.wants(), Wants::OfType(..) | Wants::DifferentTypes);
+    if of_types && plain.iter().any(|card| card.types.is_empty()) {
         return false;
     }
     let with_joker = |place: usize| {
@@ -152,8 +162,13 @@ fn sets_by_choosing(play: &Play, tile: Tile) -> BTreeSet<Key> {
 fn random_hand(setup: Setup, size: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<Card> {
     let mut deck: Vec<Card> = Vec::new();
     for (card, count) in Play::new(setup).state.decks().iter() {
-        // Fragments are rare: more of them make for more interesting hands.
-        let often = if card.face == Face::Fragments { 6 } else { 1 };
+        // Fragments are rare: more of them make for more interesting hands. So are the cards that
+        // count by agreement.
+        let often = match card.face {
+            Face::Fragments => 6,
+            Face::Gold | Face::Manuscript if setup.special == SpecialRule::OfTheirSite => 6,
+            _ => 1,
+        };
         deck.extend(std::iter::repeat_n(card, usize::from(count) * often));
     }
     let mut hand: Vec<Card> = Vec::new();
@@ -247,6 +262,20 @@ fn sets_with_new_york_and_wild_fragments_are_those_of_the_rule() {
     };
     compare(wild(4), true, HANDS, 11);
     compare(wild(3), true, HANDS, 12);
+}
+
+/// Option "special artifacts count" (ruling, Artifact): each stands for its site, without a type.
+#[test]
+fn sets_with_special_artifacts_that_count_are_those_of_the_rule() {
+    let wild = |players| Setup {
+        fragments: FragmentRule::Wild,
+        ..special_count(players)
+    };
+    for (players, seed) in [(4, 13), (3, 14)] {
+        compare(special_count(players), false, HANDS, seed);
+        compare(special_count(players), true, HANDS, seed + 10);
+        compare(wild(players), true, HANDS, seed + 20);
+    }
 }
 
 /// Expansion I: Cursed artifact: never part of an exhibition, not even for New York.

@@ -384,10 +384,10 @@ fn the_quick_start_gives_a_marker_for_each_hut() {
     assert_eq!(play.table().board[Track::AfricanWorkers], 7);
 }
 
-/// Base Game: Alternative quick start up: one card from each deck.
+/// Base Game: Alternative quick start up: one card from each deck, also where three huts stand.
 #[test]
-fn the_quick_start_for_three_and_four_turns_up_one_card_at_each_site() {
-    for players in [3, 4] {
+fn the_quick_start_turns_up_one_card_at_each_site() {
+    for players in [3, 4, 5] {
         let mut play = quick(players);
         play.deal_all();
         for site in Site::ALL {
@@ -397,10 +397,25 @@ fn the_quick_start_for_three_and_four_turns_up_one_card_at_each_site() {
     }
 }
 
-/// Base Game: Alternative quick start up, by the general rule of Game start up, Important.
+/// Base Game: Alternative quick start up, with Game start up, Important: each later hut digs again.
 #[test]
-fn the_quick_start_for_five_turns_up_two_cards_in_america_and_asia() {
+fn after_the_quick_start_huts_dig_by_the_general_rule() {
     let mut play = quick(5);
+    play.deal_all();
+    while play.phase() == Phase::FirstMarkers {
+        let markers = Track::ALL.map(Action::TakeMarker);
+        let first = markers.into_iter().find(|action| play.offers(*action));
+        play.act(first.unwrap());
+    }
+    play.act(Action::Research(Site::Asia)).deal_all();
+    assert_eq!(play.table().huts(Site::Asia), 4);
+    assert_eq!(play.table().face_up.of_site(Site::Asia), 2);
+}
+
+/// First rules: the quick start dug by the general rule of Game start up, Important.
+#[test]
+fn by_the_first_rules_the_quick_start_for_five_turns_up_two_cards_in_america_and_asia() {
+    let mut play = Play::new(by_first_rules(*quick(5).game.setup()));
     play.deal_all();
     let cards = |site| play.table().face_up.of_site(site);
     assert_eq!((cards(Site::America), cards(Site::Asia)), (2, 2));

@@ -501,3 +501,132 @@ fn the_base_game_has_none_of_it() {
     let gold = Action::Gold(Site::Africa, Space::Left);
     assert_eq!(play.refused(gold), Refusal::NotThere);
 }
+
+/// Gold, a manuscript and two stand-alone cards of one site.
+const ASIAN: [Face; 4] = [
+    Face::Gold,
+    Face::Manuscript,
+    Face::StandAlone,
+    Face::StandAlone,
+];
+
+/// Ruling, Gold, manuscript and stand-alone cards: no part of a set, unless it is agreed on.
+#[test]
+fn special_artifacts_count_in_no_set() {
+    let play = Position::new(complete(4))
+        .hand(One, &cards(Site::Asia, &ASIAN))
+        .ready();
+    let tile = from_site(Site::Asia, 4);
+    assert_eq!(
+        play.refused(Action::Exhibit(tile)),
+        Refusal::SetNotInHand(tile)
+    );
+    assert_eq!(
+        play.game
+            .missing_for(&play.hand(One), play.player(One), tile),
+        4
+    );
+}
+
+/// Option "special artifacts count": each stands for its site in the tiles of that site.
+#[test]
+fn by_agreement_special_artifacts_make_up_a_site_tile() {
+    let shown = cards(Site::Asia, &ASIAN);
+    let mut play = Position::new(special_count(4)).hand(One, &shown).ready();
+    let tile = from_site(Site::Asia, 4);
+    assert_eq!(
+        play.game
+            .missing_for(&play.hand(One), play.player(One), tile),
+        0
+    );
+    play.act(Action::Exhibit(tile)).choose(&shown);
+    assert!(play.player(One).tiles.contains(tile));
+}
+
+/// Option "special artifacts count": each stands for its site among different sites.
+#[test]
+fn by_agreement_special_artifacts_stand_for_different_sites() {
+    let shown = [
+        card(Site::Asia, Face::Gold),
+        card(Site::Africa, Face::Manuscript),
+        card(Site::America, Face::StandAlone),
+    ];
+    let mut play = Position::new(special_count(4)).hand(One, &shown).ready();
+    play.act(Action::Exhibit(Tile::DIFFERENT_SITES))
+        .choose(&shown);
+    assert!(play.player(One).tiles.contains(Tile::DIFFERENT_SITES));
+    let play = Position::new(special_count(4))
+        .hand(One, &cards(Site::Asia, &ASIAN))
+        .ready();
+    assert!(!play.offers(Action::Exhibit(Tile::DIFFERENT_SITES)));
+}
+
+/// Option "special artifacts count": they have no type, not even by the role of New York.
+#[test]
+fn by_agreement_special_artifacts_still_have_no_type() {
+    let hand = [
+        card(Site::Asia, Face::Weapons),
+        card(Site::Africa, Face::Weapons),
+        card(Site::America, Face::Gold),
+    ];
+    let play = Position::new(special_count(4))
+        .hand(One, &hand)
+        .role(One, NEW_YORK)
+        .ready();
+    let tile = of_type(ArtifactType::Weapons, 3);
+    assert!(!play.offers(Action::Exhibit(tile)));
+    assert!(play.offers(Action::Exhibit(Tile::DIFFERENT_SITES)));
+}
+
+/// Option "special artifacts count", with IV. Produce an exhibition: any card of the set is kept,
+/// fragments aside, and does then what it always does.
+#[test]
+fn by_agreement_a_special_artifact_may_be_the_card_that_is_kept() {
+    let shown = cards(
+        Site::Asia,
+        &[
+            Face::Gold,
+            Face::Fragments,
+            Face::StandAlone,
+            Face::StandAlone,
+        ],
+    );
+    let mut play = Position::new(special_count(4))
+        .mat(One, [2, 0, 1, 0, 0, 0])
+        .hand(One, &shown)
+        .ready();
+    play.act(Action::Exhibit(from_site(Site::Asia, 4)))
+        .choose(&shown);
+    let fragments = card(Site::Asia, Face::Fragments);
+    assert_eq!(
+        play.refused(Action::Choose(fragments)),
+        Refusal::FragmentsAreNotKept
+    );
+    play.choose(&cards(Site::Asia, &[Face::StandAlone]));
+    play.act(Action::TakeRole(LONDON));
+    assert!(play.offers(Action::StandAlone(Site::Asia)));
+    assert_eq!(play.table().gone.len(), 3);
+}
+
+/// Expansion I: Cursed artifact: barred by name, also where special artifacts count.
+#[test]
+fn by_agreement_cursed_cards_still_count_in_no_set() {
+    let play = Position::new(special_count(4)).ready();
+    let hand = pile(&cards(Site::Asia, &[Face::Gold, Face::Manuscript]));
+    let mut with_curse = hand;
+    with_curse.add(card(Site::Asia, Face::Cursed));
+    with_curse.add(card(Site::Africa, Face::Cursed));
+    let missing = |hand: &Pile, tile| play.game.missing_for(hand, play.player(One), tile);
+    for tile in [from_site(Site::Asia, 4), Tile::DIFFERENT_SITES] {
+        assert_eq!(missing(&with_curse, tile), missing(&hand, tile));
+    }
+}
+
+/// The first rules had no option: a set-up with it cannot be played by them.
+#[test]
+fn by_the_first_rules_special_artifacts_cannot_be_agreed_to_count() {
+    let setup = by_first_rules(special_count(4));
+    let error = Artifact::new(setup).err();
+    assert_eq!(error, Some(crate::artifact::SetupError::SpecialArtifacts));
+    assert!(Artifact::new(by_first_rules(complete(4))).is_ok());
+}

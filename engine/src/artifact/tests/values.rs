@@ -441,6 +441,43 @@ fn a_set_up_with_its_values_reads_back_as_it_was_written() {
     let game = Artifact::new(setup).unwrap();
     let mut bytes: heapless::Vec<u8, { Artifact::SETUP_BYTES }> = heapless::Vec::new();
     game.write_setup(&mut bytes).unwrap();
-    let read = Artifact::read_setup(&mut crate::bytes::Reader::new(&bytes));
+    let read = Artifact::read_setup(game.rules(), &mut crate::bytes::Reader::new(&bytes));
     assert_eq!(read, Ok(game));
+}
+
+fn setup_bytes(game: &Artifact) -> heapless::Vec<u8, { Artifact::SETUP_BYTES }> {
+    let mut bytes = heapless::Vec::new();
+    game.write_setup(&mut bytes).unwrap();
+    bytes
+}
+
+/// A set-up has the bytes it always had, whatever the rules, unless something new is agreed on,
+/// which the first rules do not read.
+#[test]
+fn a_set_up_without_special_artifacts_has_the_bytes_that_it_always_had() {
+    let bytes = |setup| setup_bytes(&Artifact::new(setup).unwrap());
+    let wild = Setup {
+        fragments: FragmentRule::Wild,
+        ..complete(4)
+    };
+    let first = bytes(by_first_rules(wild));
+    assert_eq!(first[..7], [4, 1, 1, 0, 0xFF, 0, 1]);
+    assert_eq!(first, bytes(wild));
+    let special = bytes(special_count(4));
+    assert_eq!(special[6], 2);
+    let read = Artifact::read_setup(1, &mut crate::bytes::Reader::new(&special));
+    assert_eq!(read, Err(crate::bytes::BytesError::Impossible));
+}
+
+/// A set-up is read by the rules that wrote it, and by no others that are not known.
+#[test]
+fn a_set_up_reads_back_by_its_own_rules() {
+    for setup in [special_count(4), complete(4), by_first_rules(complete(4))] {
+        let game = Artifact::new(setup).unwrap();
+        let bytes = setup_bytes(&game);
+        let read = |rules| Artifact::read_setup(rules, &mut crate::bytes::Reader::new(&bytes));
+        assert_eq!(read(game.rules()), Ok(game));
+        assert_eq!(read(0), Err(crate::bytes::BytesError::Impossible));
+        assert_eq!(read(3), Err(crate::bytes::BytesError::Impossible));
+    }
 }

@@ -9,7 +9,7 @@ use crate::record::{Record, RecordError};
 /// Preparation: rolling a whole temple has the odds of laying one card after the other.
 #[test]
 fn a_rolled_temple_has_the_odds_of_a_laid_one() {
-    let game = ArtifactStack::new(Setup::base(2)).expect("a set-up that can be played");
+    let game = ArtifactStack::new(first_begins(2)).expect("a set-up that can be played");
     let mut rng = rng(7);
     let rounds = 5_400;
     let mut down = 0u32;
@@ -86,7 +86,7 @@ fn rolling_deals_what_the_odds_list() {
     assert!(rolled > 100);
 }
 
-/// Undo: the draw of a face-down place does not depend on what was looked at before.
+/// Undo: the number of a face-down place's draw does not depend on what was looked at before.
 #[test]
 fn each_face_down_place_has_a_draw_of_its_own() {
     let play = |place| {
@@ -98,7 +98,8 @@ fn each_face_down_place_has_a_draw_of_its_own() {
     assert!(play(top()) >= 26, "the second temple has draws of its own");
 }
 
-/// Undo: looking at the same place again shows the same card; a look cannot be taken back freely.
+/// Undo: a look is a reveal, and cannot be taken back freely; looking at the same place again shows
+/// the same card.
 #[test]
 fn a_look_that_is_taken_back_shows_the_same_card_again() {
     let mut setup = Setup::base(2);

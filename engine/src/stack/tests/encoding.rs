@@ -87,7 +87,7 @@ fn noise_is_refused() {
         let mut noise = [0; 400];
         rng.fill_bytes(&mut noise);
         assert!(game.read_state(&mut Reader::new(&noise)).is_err());
-        assert!(ArtifactStack::read_setup(&mut Reader::new(&noise)).is_err());
+        assert!(ArtifactStack::read_setup(1, &mut Reader::new(&noise)).is_err());
     }
 }
 

@@ -59,6 +59,14 @@ fn heart() -> Place {
     place(Level::Base, 1, 2)
 }
 
+/// The first seat begins, because the table says so.
+fn first_begins(players: u8) -> Setup {
+    Setup {
+        start: crate::stack::StartPlayer::Seat(Seat::One),
+        ..Setup::base(players)
+    }
+}
+
 /// The set-up with these decks, filled up to six with others.
 fn setup_with(players: u8, decks: &[Deck]) -> Setup {
     let mut set = decks.iter().copied().fold(DeckSet::NONE, DeckSet::with);
@@ -69,7 +77,7 @@ fn setup_with(players: u8, decks: &[Deck]) -> Setup {
     }
     Setup {
         decks: Decks::Chosen(set),
-        ..Setup::base(players)
+        ..first_begins(players)
     }
 }
 

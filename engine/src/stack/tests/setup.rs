@@ -45,7 +45,7 @@ fn six_decks_by_choice_are_the_cards_in_play() {
 fn six_decks_by_chance_come_one_after_the_other() {
     let mut play = started(Setup {
         decks: Decks::Chance,
-        ..Setup::base(3)
+        ..first_begins(3)
     });
     for (number, deck) in Deck::ALL.into_iter().rev().take(6).enumerate() {
         let odds = play.game.odds(&play.state).expect("chance acts");
@@ -101,7 +101,7 @@ fn a_temple_is_built_of_open_and_face_down_cards() {
 /// Preparation: a face-down card is laid as one that nobody knows, as often as there are such.
 #[test]
 fn laying_has_an_outcome_for_each_open_card_and_one_for_all_face_down_cards() {
-    let mut play = started(Setup::base(2));
+    let mut play = started(first_begins(2));
     let odds = play.game.odds(&play.state).expect("chance acts");
     assert_eq!(odds.total(), 54);
     assert_eq!(odds.weight(Outcome::FaceDown), 18);
@@ -115,13 +115,14 @@ fn laying_has_an_outcome_for_each_open_card_and_one_for_all_face_down_cards() {
     assert_eq!(odds.weight(Outcome::Card(card(Deck::Coins, 1))), 0);
 }
 
-/// Preparation: a start player is picked at random.
+/// Course of the game ("zufällig bestimmt"), ruling: chance picks the start player unless the table
+/// says otherwise.
 #[test]
-fn chance_may_pick_the_start_player() {
-    let mut play = started(Setup {
-        start: StartPlayer::Chance,
-        ..Setup::base(4)
-    });
+fn chance_picks_the_start_player_by_default() {
+    assert_eq!(Setup::base(4).start, StartPlayer::Chance);
+    let play = laid(started(first_begins(4)));
+    assert_eq!(play.seat(), Seat::One);
+    let mut play = started(Setup::base(4));
     assert_eq!(play.state.table.phase, Phase::StartPlayer);
     play.deal(Outcome::Start(Seat::Three));
     let play = laid(play);

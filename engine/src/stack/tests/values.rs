@@ -167,7 +167,7 @@ fn a_set_up_reads_back_as_it_was_written() {
         let mut bytes: heapless::Vec<u8, { ArtifactStack::SETUP_BYTES }> = heapless::Vec::new();
         game.write_setup(&mut bytes).expect("it fits");
         let mut reader = Reader::new(&bytes);
-        assert_eq!(ArtifactStack::read_setup(&mut reader), Ok(game));
+        assert_eq!(ArtifactStack::read_setup(1, &mut reader), Ok(game));
         assert_eq!(reader.left(), 0);
     }
 }

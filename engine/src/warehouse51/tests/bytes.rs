@@ -32,7 +32,7 @@ fn a_setup_fits_its_bytes() {
     assert!(bytes.len() <= Warehouse51::SETUP_BYTES);
     for cut in 0..bytes.len() {
         let part = &bytes[..cut];
-        assert!(Warehouse51::read_setup(&mut Reader::new(part)).is_err());
+        assert!(Warehouse51::read_setup(game.rules(), &mut Reader::new(part)).is_err());
     }
 }
 
@@ -100,5 +100,22 @@ pub(super) fn play(
         game.apply(state, seat, action, &mut Unwatched)
             .expect("what is legal is carried out");
         assert_eq!(game.check(state), Ok(()));
+    }
+}
+
+/// Both rules have the same bytes for a set-up, which is read by the rules that it was kept with.
+#[test]
+fn a_set_up_reads_back_by_its_own_rules() {
+    for rules in [Rules::First, Rules::Second] {
+        let setup = Setup {
+            rules,
+            ..Setup::of(4)
+        };
+        let game = Warehouse51::new(setup).expect("a set-up that can be played");
+        let mut bytes: heapless::Vec<u8, 256> = heapless::Vec::new();
+        game.write_setup(&mut bytes).expect("it fits");
+        let read = |rules| Warehouse51::read_setup(rules, &mut Reader::new(&bytes));
+        assert_eq!(read(game.rules()), Ok(game));
+        assert!(read(0).is_err() && read(3).is_err());
     }
 }

@@ -83,7 +83,7 @@ fn a_certificate_goes_to_an_own_relic_that_is_not_pawned() {
         .owns(Two, &[HolyGrail, Excalibur])
         .owns(One, &[GoldenFleece])
         .pawned(&[Excalibur])
-        .gold(Two, 0)
+        .gold(Two, 5)
         .ready();
     at.refuses(Two, Action::Certify(Excalibur), Refusal::Pawned(Excalibur));
     at.refuses(
@@ -100,7 +100,7 @@ fn a_pawned_carrier_assigns_nothing() {
     let at = end(3)
         .owns(Two, &[HolyGrail, Excalibur])
         .pawned(&[HolyGrail])
-        .gold(Two, 0)
+        .gold(Two, 5)
         .ready();
     assert_eq!(at.phase(), Phase::Over);
 }

@@ -177,13 +177,16 @@ fn the_tamatebako_counts_for_one_auction_only() {
     assert!(at.relics(Two).contains(YataNoKagami));
 }
 
-/// R4: as the last relic of all it shuts nobody out of anything.
+/// R4, ruling: bought in the last auction it has no effect, and announces none.
 #[test]
 fn the_tamatebako_as_the_last_relic_does_nothing_more() {
     let mut at = players(3).left(&[Tamatebako]).ready();
     at.sells(Tamatebako, Two, 1);
     assert_eq!(at.phase(), Phase::Over);
     assert!(at.table().barred_next.is_empty());
+    let (seat, relic) = (Two, Tamatebako);
+    assert!(!at.saw(Event::BarredNext { seat, relic }));
+    assert!(at.saw(Event::NoEffect { seat, relic }));
 }
 
 /// Segen und Fluch, sofort: once, on buying; changing hands does not repeat it.

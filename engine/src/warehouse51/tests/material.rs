@@ -171,7 +171,8 @@ fn other_printed_values_are_played_with_and_read_back() {
     let game = Warehouse51::new(setup).expect("playable");
     let mut bytes: heapless::Vec<u8, { Warehouse51::SETUP_BYTES }> = heapless::Vec::new();
     game.write_setup(&mut bytes).expect("it fits");
-    let again = Warehouse51::read_setup(&mut Reader::new(&bytes)).expect("it reads back");
+    let again =
+        Warehouse51::read_setup(game.rules(), &mut Reader::new(&bytes)).expect("it reads back");
     assert_eq!(again, game);
     assert_eq!(again.counterfeit_cards().len(), 21);
 }

@@ -102,6 +102,12 @@ impl Plan {
         self
     }
 
+    /// By the first rules instead of the newest.
+    pub(super) fn by_first_rules(mut self) -> Self {
+        self.setup.rules = Rules::First;
+        self
+    }
+
     /// Other printed values.
     pub(super) fn values(mut self, change: impl FnOnce(&mut Values)) -> Self {
         change(&mut self.setup.values);

@@ -162,16 +162,127 @@ fn pawning_waits_for_the_relic_that_is_coming_up() {
     assert!(at.may(Two, Action::Pawn(GoldenFleece)));
 }
 
-/// Pfandleihe, Ende der Partie: the pawnshop closes with the last auction.
-#[test]
-fn after_the_last_auction_nothing_is_pawned() {
-    let at = players(3)
+/// The auctions are over. Two and Three could pawn something, One could not.
+fn after_the_last_auction() -> Plan {
+    players(3)
         .left(&[])
         .owns(One, &[HolyGrail])
-        .gold(One, 0)
+        .owns(Two, &[GoldenFleece, YataNoKagami])
+        .owns(Three, &[Amenonuhoko])
+        .gold(Two, 4)
+        .gold(Three, 0)
+        .last_winner(Three)
+}
+
+/// Pfandleihe ("jederzeit"), ruling: before step 1 of the end everybody who can is asked once, from
+/// the last winner on.
+#[test]
+fn after_the_last_auction_everybody_who_can_is_asked_whether_to_pawn() {
+    let mut at = after_the_last_auction().ready();
+    assert!(at.saw(Event::AuctionsOver));
+    assert_eq!(
+        (at.phase(), at.actor()),
+        (Phase::LastPawning, Actor::Seat(Three))
+    );
+    assert_eq!(at.does(Three, Action::Pawn(Amenonuhoko)), Barrier::HandOver);
+    assert_eq!(
+        (at.phase(), at.actor()),
+        (Phase::LastPawning, Actor::Seat(Two))
+    );
+    at.does(Two, Action::Decline);
+    assert_eq!(
+        at.actor(),
+        Actor::Seat(One),
+        "the grail's certificate is next"
+    );
+    assert_eq!((at.gold(Three), at.table().bank), (5, 15));
+    at.refuses(Two, Action::Pawn(GoldenFleece), Refusal::PawnshopClosed);
+}
+
+/// Pfandleihe, ruling: asked once, in order: nobody pawns out of turn any more.
+#[test]
+fn after_the_last_auction_nobody_pawns_out_of_turn() {
+    let at = after_the_last_auction().ready();
+    assert!(!at.may(Two, Action::Pawn(GoldenFleece)));
+    let refused = at.game.why_not(&at.state, Two, Action::Pawn(GoldenFleece));
+    assert_eq!(refused, Some(Refused::NotTheirTurn));
+    at.refuses(Three, Action::Pawn(HolyGrail), Refusal::NotOwned(HolyGrail));
+}
+
+/// Pfandleihe, Ende der Partie 1: what is pawned then can be bought back, if there is enough.
+#[test]
+fn what_is_pawned_after_the_last_auction_can_be_bought_back() {
+    let mut at = after_the_last_auction()
+        .owns(Two, &[PeachesOfImmortality])
         .ready();
+    at.does(Three, Action::Decline);
+    at.does(Two, Action::Pawn(GoldenFleece));
+    assert_eq!(
+        (at.phase(), at.actor()),
+        (Phase::BuyingBack, Actor::Seat(Two))
+    );
+    at.does(Two, Action::BuyBack(GoldenFleece));
+    assert_eq!(at.gold(Two), 4);
+}
+
+/// Pfandleihe: the last tile goes to whom is asked first.
+#[test]
+fn who_can_pawn_no_more_is_not_asked_after_the_last_auction() {
+    let mut at = after_the_last_auction()
+        .values(|v| v.pawn_tiles = 1)
+        .ready();
+    at.does(Three, Action::Pawn(Amenonuhoko));
+    assert_eq!(at.actor(), Actor::Seat(One), "Two is not asked");
+}
+
+/// Pfandleihe: as long as the pawnshop still serves the player, he stays the one who is asked.
+#[test]
+fn who_is_asked_may_pawn_more_than_one_relic() {
+    let mut at = after_the_last_auction().values(|v| v.pawn_pays = 1).ready();
+    at.does(Three, Action::Decline);
+    at.does(Two, Action::Pawn(GoldenFleece));
+    assert_eq!(at.actor(), Actor::Seat(One), "five ingots are too many");
+    let mut at = after_the_last_auction()
+        .values(|v| v.pawn_pays = 1)
+        .gold(Two, 2)
+        .ready();
+    at.does(Three, Action::Decline);
+    at.does(Two, Action::Pawn(GoldenFleece));
+    assert_eq!(
+        (at.phase(), at.actor()),
+        (Phase::LastPawning, Actor::Seat(Two))
+    );
+    at.does(Two, Action::Pawn(YataNoKagami));
     assert_eq!(at.actor(), Actor::Seat(One));
-    at.refuses(One, Action::Pawn(HolyGrail), Refusal::PawnshopClosed);
+}
+
+/// Corrections: who turns out to hold enough is not asked any longer.
+#[test]
+fn a_correction_may_end_the_question_whether_to_pawn() {
+    let mut at = after_the_last_auction().ready();
+    let richer = Correction::Gold {
+        seat: Three,
+        ingots: 7,
+    };
+    at.game
+        .correct(&mut at.state, richer, &mut |_| {})
+        .expect("it can be put right");
+    assert_eq!(at.game.check(&at.state), Ok(()));
+    assert_eq!(
+        (at.phase(), at.actor()),
+        (Phase::LastPawning, Actor::Seat(Two))
+    );
+}
+
+/// First rules, Ende der Partie: the pawnshop closed with the last auction.
+#[test]
+fn by_the_first_rules_nothing_is_pawned_after_the_last_auction() {
+    let at = after_the_last_auction().by_first_rules().ready();
+    assert_eq!(at.actor(), Actor::Seat(One));
+    at.refuses(Two, Action::Pawn(GoldenFleece), Refusal::PawnshopClosed);
+    let mut asked = at.state;
+    (asked.table.phase, asked.table.seat) = (Phase::LastPawning, Two);
+    assert_eq!(at.game.check(&asked), Err(Flaw::Phase));
 }
 
 /// Pfandleihe: curses stay, blessings are lost.

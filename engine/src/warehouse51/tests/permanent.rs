@@ -108,10 +108,24 @@ fn mjollnir_still_bids_at_least_one() {
     at.refuses(Two, Action::Bid(0), Refusal::TooLow { least: 1 });
 }
 
-/// G1: in a fist auction, equalling the highest bid is winning the tie.
+/// G1, Auktionen, geheim: it counts in open auctions only; ties of fists have a rule of their own.
 #[test]
-fn mjollnir_wins_ties_between_fists() {
+fn mjollnir_does_not_count_in_ties_between_fists() {
     let mut at = players(4).owns(Four, &[Mjollnir]).ready();
+    at.up(Excalibur).closes(&[3, 3, 2, 3]);
+    assert!(at.relics(One).contains(Excalibur));
+    assert!(at.saw(Event::FistsOpened {
+        bids: PerSeat::new([3, 3, 2, 3, 0]),
+        seats: Seats::first(4),
+        level: 3,
+        by_relic: false
+    }));
+}
+
+/// First rules, G1: in a fist auction, equalling the highest bid was winning the tie.
+#[test]
+fn by_the_first_rules_mjollnir_wins_ties_between_fists() {
+    let mut at = players(4).owns(Four, &[Mjollnir]).by_first_rules().ready();
     at.up(Excalibur).closes(&[3, 3, 2, 3]);
     assert!(at.relics(Four).contains(Excalibur));
     assert!(at.saw(Event::FistsOpened {
@@ -120,6 +134,22 @@ fn mjollnir_wins_ties_between_fists() {
         level: 3,
         by_relic: true
     }));
+}
+
+/// First rules, G1: where all fists are empty there is no tie that a relic could break.
+#[test]
+fn no_relic_breaks_a_tie_of_empty_fists() {
+    for plan in [players(3), players(3).by_first_rules()] {
+        let mut at = plan.owns(Three, &[Mjollnir]).ready();
+        at.up(Excalibur).closes(&[0, 0, 0]);
+        assert!(at.table().gone.contains(Excalibur));
+        assert!(at.saw(Event::FistsOpened {
+            bids: PerSeat::all(0),
+            seats: Seats::first(3),
+            level: 3,
+            by_relic: false
+        }));
+    }
 }
 
 /// G1: a lower fist is not helped.

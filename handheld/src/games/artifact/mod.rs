@@ -119,6 +119,7 @@ impl GameUi for Artifact {
         key: "artifact",
         id: Artifact::ID,
         rules: Artifact::RULES,
+        rules_read: Artifact::RULES_READ,
         icon: &icons::MUSEUM,
         title: |language| Label::Title.text(language),
         summary: |language| Label::TitleDetail.text(language),

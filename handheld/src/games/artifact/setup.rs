@@ -3,7 +3,7 @@
 
 use core::fmt::{Result as Written, Write};
 
-use engine::artifact::{Artifact, FragmentRule, Setup, Site, StartPlayer, Values};
+use engine::artifact::{Artifact, FragmentRule, Setup, Site, SpecialRule, StartPlayer, Values};
 use engine::each::Member;
 use engine::seat::Seat;
 
@@ -25,22 +25,24 @@ enum Row {
     LeftOut,
     Start,
     Fragments,
+    Special,
 }
 
-const ROWS: [Row; 6] = [
+const ROWS: [Row; 7] = [
     Row::ExpansionOne,
     Row::ExpansionTwo,
     Row::QuickStart,
     Row::LeftOut,
     Row::Start,
     Row::Fragments,
+    Row::Special,
 ];
 
 /// The rows that matter with this set-up.
 fn rows(setup: &Setup) -> impl Iterator<Item = Row> {
     ROWS.into_iter().filter(|row| match row {
         Row::LeftOut => setup.players == 3 && !setup.quick_start,
-        Row::Fragments => setup.expansions.research,
+        Row::Fragments | Row::Special => setup.expansions.research,
         _ => true,
     })
 }
@@ -99,7 +101,11 @@ impl SetupRows for Setup {
 
     fn option_topic(&self, row: usize) -> HelpTopic {
         own(match rows(self).nth(row) {
-            Some(Row::ExpansionOne | Row::Fragments) => Topic::Fragments,
+            Some(Row::ExpansionOne) => Topic::ResearchTracks,
+            Some(Row::QuickStart) => Topic::FirstHuts,
+            Some(Row::LeftOut) => Topic::PlayerCount,
+            Some(Row::Fragments) => Topic::Fragments,
+            Some(Row::Special) => Topic::SiteTiles,
             Some(Row::ExpansionTwo) => Topic::Roles,
             _ => Topic::Setup,
         })
@@ -181,6 +187,12 @@ fn change(setup: &mut Setup, row: Row, up: bool) {
                 FragmentRule::Wild => FragmentRule::OwnSite,
             };
         }
+        Row::Special => {
+            setup.special = match setup.special {
+                SpecialRule::Apart => SpecialRule::OfTheirSite,
+                SpecialRule::OfTheirSite => SpecialRule::Apart,
+            };
+        }
     }
 }
 
@@ -228,6 +240,10 @@ fn item(setup: &Setup, row: Row, world: &World) -> ListItem {
             FragmentRule::OwnSite => titled(Label::FragmentsRule, Label::FragmentsOwnSiteDetail),
             FragmentRule::Wild => titled(Label::FragmentsRule, Label::FragmentsWildDetail),
         },
+        Row::Special => match setup.special {
+            SpecialRule::Apart => titled(Label::SpecialRule, Label::SpecialApartDetail),
+            SpecialRule::OfTheirSite => titled(Label::SpecialRule, Label::SpecialOfSiteDetail),
+        },
     };
     item.right = match row {
         Row::ExpansionOne => Right::Switch(setup.expansions.research),
@@ -237,7 +253,7 @@ fn item(setup: &Setup, row: Row, world: &World) -> ListItem {
             .left_out
             .map(|site| names::site_short(site, world.language()))
             .map_or(Right::Nothing, right_word),
-        Row::Start | Row::Fragments => Right::Nothing,
+        Row::Start | Row::Fragments | Row::Special => Right::Nothing,
     };
     item
 }

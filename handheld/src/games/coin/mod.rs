@@ -75,6 +75,7 @@ impl GameUi for Coin {
         key: "coin",
         id: Coin::ID,
         rules: Coin::RULES,
+        rules_read: Coin::RULES_READ,
         icon: &icons::COIN,
         title: |language| Label::Title.text(language),
         summary: |language| Label::TitleDetail.text(language),

@@ -414,6 +414,10 @@ impl Game for Coin {
     type View = View;
     type Flaw = Flaw;
 
+    fn rules(&self) -> u8 {
+        Self::RULES
+    }
+
     fn seats(&self) -> u8 {
         SEATS
     }
@@ -605,7 +609,10 @@ impl Game for Coin {
         bytes::write_setup(&self.setup, sink)
     }
 
-    fn read_setup(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+    fn read_setup(rules: u8, reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        if rules != Self::RULES {
+            return Err(BytesError::Impossible);
+        }
         let setup = bytes::read_setup(reader)?;
         Coin::new(setup).map_err(|_| BytesError::Impossible)
     }

@@ -15,6 +15,7 @@ texts! {
         LeftOutTooMuch: "With four or five players, no site is left out: {0} plays too.", "Zu viert und zu fünft sind alle Fundorte dabei, auch {0}.", "Met vier of vijf spelers doen alle opgravingen mee, ook {0}.";
         QuickStartNeeds: "The quick start for three digs in {0}: leave out another site, or place the huts by choice.", "Der Schnellstart zu dritt gräbt in {0}: Bitte einen anderen Fundort weglassen oder die Hütten frei stellen.", "De snelle start met drie graaft in {0}: laat een andere opgraving weg of plaats de woningen vrij.";
         Start: "Nobody sits on seat {0}.", "Auf Platz {0} sitzt niemand.", "Op plaats {0} zit niemand.";
+        SpecialArtifacts: "By the first rules, special cards count in no set.", "Nach den ersten Regeln zählen Sonderkarten in keinem Satz.", "Volgens de eerste regels tellen bijzondere kaarten in geen set.";
         TrackRises: "The numbers of a track must not rise from left to right: {0}.", "Die Zahlen einer Leiste dürfen nach rechts nicht steigen: {0}.", "De cijfers van een spoor mogen naar rechts niet stijgen: {0}.";
         CoinsRise: "The market prices must not rise from left to right.", "Die Marktpreise dürfen nach rechts nicht steigen.", "De marktprijzen mogen naar rechts niet stijgen.";
         IncomeRises: "The income track must not rise from left to right.", "Die Einkommensleiste darf nach rechts nicht steigen.", "Het inkomstenspoor mag naar rechts niet stijgen.";
@@ -44,6 +45,7 @@ pub fn setup_error(out: &mut dyn Write, language: Language, error: &SetupError) 
             tell(Problem::QuickStartNeeds, &[Arg::Thing(&Thing::Place(site))])
         }
         SetupError::Start(seat) => tell(Problem::Start, &[Arg::Number(seat as i32 + 1)]),
+        SetupError::SpecialArtifacts => tell(Problem::SpecialArtifacts, &[]),
         SetupError::Values(error) => values_error(out, language, &error),
     }
 }

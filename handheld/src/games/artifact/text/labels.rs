@@ -29,6 +29,9 @@ texts! {
         FragmentsRule: "Fragments", "Bruchstücke", "Brokstukken";
         FragmentsOwnSiteDetail: "Any type of their own site", "Jeder Typ, eigener Ort", "Elk type, eigen opgraving";
         FragmentsWildDetail: "Any type of any site", "Jeder Typ, jeder Fundort", "Elk type, elke opgraving";
+        SpecialRule: "Special cards", "Sonderkarten", "Speciale kaarten";
+        SpecialApartDetail: "They count in no set", "Zählen in keinem Satz", "Tellen in geen set mee";
+        SpecialOfSiteDetail: "They count for their site", "Zählen für ihren Ort", "Tellen voor hun opgraving";
         LeftOutSite: "Site left out", "Ohne Fundort", "Zonder opgraving";
         LeftOutSiteDetail: "Three players, three sites", "Zu dritt nur drei Fundorte", "Met drie: drie opgravingen";
 

@@ -295,6 +295,7 @@ fn every_error_is_a_sentence() {
         SetupError::LeftOut(Some(Site::MiddleEast)),
         SetupError::QuickStartNeeds(Site::MiddleEast),
         SetupError::Start(Seat::Five),
+        SetupError::SpecialArtifacts,
     ];
     errors.extend(values.map(SetupError::Values));
     for language in Language::ALL {
