@@ -134,6 +134,17 @@ pub fn length(play: &Play) -> usize {
     header(play).len() + play.game().entries().len()
 }
 
+/// How many bytes the header of a save says it has, damaged or not; 0 if it does not say so: the
+/// first version did not.
+pub fn header_length(bytes: &[u8]) -> usize {
+    let mut reader = Reader::new(bytes);
+    let length = (reader.array() == Ok(MAGIC) && reader.byte() == Ok(VERSION)).then(|| reader.u16());
+    match length {
+        Some(Ok(length)) => usize::from(length).min(bytes.len()),
+        _ => 0,
+    }
+}
+
 /// How many bytes of entries are in a save that ends too early; 0 if its header does.
 pub fn entries_length(bytes: &[u8]) -> usize {
     let skip = |kind: GameKind, rules: u8, reader: &mut Reader<'_>, shell: ReadShell<'_>| {

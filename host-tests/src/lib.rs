@@ -11,6 +11,7 @@
 //! | [`damage`] | damaged bytes are a typed error, never a panic, never a state that cannot be |
 //! | [`secrets`] | what an observer sees does not depend on what is hidden from them |
 //! | [`dealers`] | where the cards come from, and that it is fair |
+//! | [`fuzz`] | whatever bytes come from outside, nothing panics or goes on for ever |
 //! | [`fairness`] | commit, cut, reveal: every way to cheat is found |
 //! | [`perft`] | how many positions lie ahead, counted exhaustively |
 //! | [`recorded`] | games that must replay for ever |
@@ -31,6 +32,7 @@ pub mod conformance;
 pub mod damage;
 pub mod dealers;
 pub mod fairness;
+pub mod fuzz;
 pub mod golden_pictures;
 pub mod handheld_hands;
 pub mod handheld_positions;

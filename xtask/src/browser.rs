@@ -18,7 +18,9 @@ pub fn browser_test() -> Result<(), String> {
     }
     install_chromium()?;
     run("npm", "the browser's driver", &["ci", "--prefix", FOLDER])?;
-    run("cargo", "the simulator", &["build", "-p", "simulator"])?;
+    // Among all packages of the desktop: with the features of the tests, it is there already.
+    let simulator = ["build", "--bin", "pocket-museum-simulator"];
+    run("cargo", "the simulator", &simulator)?;
     let script = format!("{FOLDER}/run.mjs");
     run(
         "node",

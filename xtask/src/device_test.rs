@@ -1,5 +1,6 @@
 //! `cargo xtask device-test`: the firmware as it is flashed, on an emulated Pico, used as people use
-//! it and mistreated as they mistreat it. Its names are sentences; arguments choose among them.
+//! it and mistreated as they mistreat it. Its names are sentences; arguments choose among them, and
+//! `--all` adds what takes long.
 
 mod cuts;
 mod games;
@@ -83,38 +84,70 @@ pub fn check(holds: bool, message: impl Into<String>) -> Result<(), Fault> {
     }
 }
 
-/// Runs the tests whose names hold one of the arguments; all, if there are none.
-pub fn device_test(mut parser: lexopt::Parser) -> Result<(), Failure> {
-    let mut chosen = Vec::new();
-    while let Some(argument) = parser.next()? {
-        match argument {
-            lexopt::Arg::Value(part) => chosen.push(part.to_string_lossy().into_owned()),
-            other => return Err(other.unexpected().into()),
+/// Which tests are run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Choice {
+    /// All but those of [`LONG`].
+    Usual,
+    /// All.
+    All,
+    /// Those whose names hold one of these.
+    Named(Vec<String>),
+}
+
+/// Tests that take long and find what shorter ones and the other whole game find too.
+const LONG: [&str; 1] = ["3-players-base"];
+
+impl Choice {
+    fn parse(mut parser: lexopt::Parser) -> Result<Self, Failure> {
+        let mut names = Vec::new();
+        let mut choice = Choice::Usual;
+        while let Some(argument) = parser.next()? {
+            match argument {
+                lexopt::Arg::Value(part) => names.push(part.to_string_lossy().into_owned()),
+                lexopt::Arg::Long("all") => choice = Choice::All,
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        Ok(if names.is_empty() {
+            choice
+        } else {
+            Choice::Named(names)
+        })
+    }
+
+    fn includes(&self, name: &str) -> bool {
+        match self {
+            Choice::Usual => !LONG.iter().any(|long| name.starts_with(long)),
+            Choice::All => true,
+            Choice::Named(parts) => parts.iter().any(|part| name.contains(part)),
         }
     }
-    run(&chosen).map_err(Failure::Failed)
 }
 
-/// Runs all tests.
-pub fn run_all() -> Result<(), String> {
-    run(&[])
+/// Runs the tests that the arguments choose.
+pub fn device_test(parser: lexopt::Parser) -> Result<(), Failure> {
+    run(&Choice::parse(parser)?).map_err(Failure::Failed)
 }
 
-fn run(chosen: &[String]) -> Result<(), String> {
+/// Runs the tests that every change has to pass.
+pub fn run_usual() -> Result<(), String> {
+    run(&Choice::Usual)
+}
+
+fn run(choice: &Choice) -> Result<(), String> {
     need_node()?;
     let [square, wide] = Model::SIMULATED;
     let images = Images {
         square: image(square)?,
         wide: image(wide)?,
     };
-    let is_chosen =
-        |test: &Test| chosen.is_empty() || chosen.iter().any(|part| test.name.contains(part));
     let mut tests: Vec<Test> = games::tests();
     tests.extend(cuts::tests());
     tests.extend(start::tests());
     tests.extend(mishaps::tests());
     tests.extend(port::tests());
-    tests.retain(is_chosen);
+    tests.retain(|test| choice.includes(&test.name));
     if tests.is_empty() {
         return Err("no test has such a name".into());
     }
@@ -167,5 +200,31 @@ fn passes(test: &Test, images: &Images) -> bool {
             println!("FAILED  {} ({seconds:.1} s): {fault}", test.name);
             false
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(arguments: &[&str]) -> Choice {
+        Choice::parse(lexopt::Parser::from_args(arguments)).unwrap()
+    }
+
+    #[test]
+    fn one_whole_game_is_usual_and_the_other_is_played_when_asked_for() {
+        let long = "3-players-base goes as on the host (square)";
+        let usual = "4-players-both-expansions goes as on the host (wide)";
+        let names: Vec<String> = games::tests().into_iter().map(|test| test.name).collect();
+        assert!(names.iter().any(|name| name == long), "{names:?}");
+        assert!(names.iter().any(|name| name == usual), "{names:?}");
+        let includes = |arguments: &[&str]| {
+            let choice = choice(arguments);
+            (choice.includes(long), choice.includes(usual))
+        };
+        assert_eq!(includes(&[]), (false, true));
+        assert_eq!(includes(&["--all"]), (true, true));
+        assert_eq!(includes(&["3-players"]), (true, false));
+        assert_eq!(includes(&["host (wide)"]), (false, true));
     }
 }

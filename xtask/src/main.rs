@@ -7,6 +7,7 @@ mod ci;
 mod device_bench;
 mod device_test;
 mod emulate;
+mod fuzz;
 mod handheld_bench;
 mod pico;
 mod pictures;
@@ -94,6 +95,11 @@ const COMMANDS: &[Command] = &[
         name: "device-bench",
         about: "figures of the firmware on an emulated Pico: name value unit",
         run: |parser| without_options(parser, device_bench::bench),
+    },
+    Command {
+        name: "fuzz",
+        about: "whatever reads bytes from outside, with damaged ones: --minutes 60",
+        run: fuzz::fuzz,
     },
     Command {
         name: "ci",

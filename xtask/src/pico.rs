@@ -3,6 +3,7 @@
 
 mod build;
 mod emulated;
+mod log;
 mod pair;
 pub mod saves;
 mod uf2;
@@ -32,6 +33,9 @@ impl Model {
         Model::PimoroniDisplay20,
         Model::PimoroniDisplay28,
     ];
+
+    /// The one that the firmware is built for if nothing is said.
+    pub const DEFAULT: Model = Model::WaveshareLcd13;
 
     /// One of each size, in the order of the boards: what the emulator is tested with.
     pub const SIMULATED: [Model; 2] = [Model::WaveshareLcd13, Model::PimoroniDisplay20];

@@ -30,7 +30,7 @@ pub fn image(model: Model) -> Result<Image, String> {
 
 /// The firmware that measures the engine. It needs no board; one has to be named.
 pub fn bench_image() -> Result<Image, String> {
-    let model = Model::WaveshareLcd13;
+    let model = Model::DEFAULT;
     let features = format!("{},probe", model.name());
     let path = build("pocket-museum-bench", model, &features)?;
     Ok(Image { model, path })

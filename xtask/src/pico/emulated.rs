@@ -7,7 +7,6 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use base64::prelude::{BASE64_STANDARD, Engine};
-use defmt_decoder::{DecodeError, Table};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::pixelcolor::raw::RawU16;
 use handheld::board::Button;
@@ -18,6 +17,7 @@ use simulator::picture::Picture;
 use simulator::runner::Fault;
 
 use super::Image;
+use super::log::Sentences;
 
 const PROGRAM: &str = "emulator/src/main.mjs";
 /// A short press lasts so long, in milliseconds,
@@ -287,18 +287,7 @@ impl Emulated {
     pub fn messages(&mut self) -> Result<Vec<String>, Fault> {
         let new = self.ask(json!({"do": "log"}))?.bytes("rtt")?;
         self.log.extend(new);
-        let table = Table::parse(&self.elf)?.ok_or("the firmware has no log")?;
-        let mut decoder = table.new_stream_decoder();
-        decoder.received(&self.log);
-        self.log.clear();
-        let mut messages = Vec::new();
-        loop {
-            match decoder.decode() {
-                Ok(frame) => messages.push(frame.display_message().to_string()),
-                Err(DecodeError::UnexpectedEof) => return Ok(messages),
-                Err(DecodeError::Malformed) => return Err("the log cannot be read".into()),
-            }
-        }
+        Sentences::of(&self.elf)?.read(&mut self.log)
     }
 }
 
