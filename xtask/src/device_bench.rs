@@ -135,8 +135,7 @@ impl Figures {
             let cycles = spans.part(name)?.numbers("cycles")?;
             times.extend(cycles.into_iter().map(|cycles| cycles as f64 / CYCLES));
         }
-        let memory = pico.ask(json!({"do": "memory"}))?;
-        self.stack = self.stack.max(memory.part("stack")?.number("used")?);
+        self.stack = self.stack.max(pico.deepest_stack()?);
         Ok(())
     }
 

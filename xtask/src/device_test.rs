@@ -8,16 +8,18 @@ mod mishaps;
 mod port;
 mod start;
 
-use std::ops::Range;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
+use engine::chance::Seed;
 use handheld::board::{Board, Button};
+use handheld::play::Dealing;
+use handheld::save;
 use simulator::runner::Fault;
 
 use crate::Failure;
-use crate::pico::{Image, Model, image, need_node};
+use crate::pico::{Emulated, Image, Model, image, need_node};
 
 /// The firmware for a device of each size.
 pub struct Images {
@@ -63,8 +65,15 @@ impl Test {
     }
 }
 
-/// Where the seed lies in a save: behind the mark, the version, the game and its rules.
-const SEED: Range<usize> = 7..39;
+/// The seed of a saved game, if there is one.
+fn seed_of(save: &[u8]) -> Option<Seed> {
+    let mut play = None;
+    save::load(save, &mut play).ok()?;
+    match play?.dealing() {
+        Dealing::Device(seed) => Some(*seed),
+        Dealing::People => None,
+    }
+}
 
 /// The button for the entry below.
 fn down(image: &Image) -> Button {
@@ -73,6 +82,18 @@ fn down(image: &Image) -> Button {
     } else {
         Button::Y
     }
+}
+
+/// The most bytes that the stack may ever take, of the 64 KB kept for it.
+const DEEPEST_STACK: u64 = 20 * 1024;
+
+/// Fails if the stack was ever deeper than it may be since the Pico was switched on.
+pub fn check_stack(pico: &mut Emulated) -> Result<(), Fault> {
+    let used = pico.deepest_stack()?;
+    check(
+        used <= DEEPEST_STACK,
+        format!("the stack took {used} bytes, {DEEPEST_STACK} at most are allowed"),
+    )
 }
 
 /// Fails with a message unless something is so.

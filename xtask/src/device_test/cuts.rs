@@ -5,7 +5,7 @@ use handheld::save;
 use serde_json::json;
 use simulator::runner::Fault;
 
-use super::{SEED, Test, check, down};
+use super::{Test, check, down, seed_of};
 use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
 
 /// How much of an operation is done when the power goes.
@@ -184,8 +184,8 @@ fn at_a_beginning(image: &Image) -> Result<(), Fault> {
 
 /// Is it a game of its own, with a seed of its own? That a save is whole was seen before.
 fn is_other(game: &[u8], old: &[u8]) -> bool {
-    let seed = game.get(SEED);
-    seed.is_some() && seed != old.get(SEED)
+    let seed = seed_of(game);
+    seed.is_some() && seed != seed_of(old)
 }
 
 fn at_a_start(image: &Image) -> Result<(), Fault> {

@@ -7,7 +7,7 @@ use handheld::board::Board;
 use simulator::runner::{self, Driven, Fault};
 use simulator::scenario::Scenario;
 
-use super::{Test, check};
+use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
@@ -66,7 +66,8 @@ fn play(name: &str, scenario: &Scenario, image: &Image) -> Result<(), Fault> {
     check(
         device == host,
         format!("the device's game ends with {device:?}, the host's with {host:?}"),
-    )
+    )?;
+    check_stack(&mut pair.pico)
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use simulator::entropy::Seeded;
 use simulator::runner::{Driven, Fault};
 use simulator::storage::{LockedStorage, MemoryStorage};
 
-use super::{SEED, Test, check};
+use super::{Test, check, check_stack, seed_of};
 use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
 
 /// The tests of this module.
@@ -94,8 +94,8 @@ fn seed_with(image: &Image, noise_seed: u32) -> Result<Vec<u8>, Fault> {
 
 fn seed(pico: &mut Emulated) -> Result<Vec<u8>, Fault> {
     let game = saves::game(pico)?;
-    let seed = game.get(SEED).ok_or("there is no game")?;
-    Ok(seed.to_vec())
+    let seed = seed_of(&game).ok_or("there is no game")?;
+    Ok(seed.0.to_vec())
 }
 
 fn other_noise(image: &Image) -> Result<(), Fault> {
@@ -205,7 +205,8 @@ fn salvage(image: &Image) -> Result<(), Fault> {
     let mut pair = Pair::storing(image, stored)?;
     pair.press(Button::A)?;
     check(pair.saved_game()? == game, "the whole part is not kept")?;
-    pair.press(Button::A)
+    pair.press(Button::A)?;
+    check_stack(&mut pair.pico)
 }
 
 fn idle(image: &Image) -> Result<(), Fault> {

@@ -247,6 +247,12 @@ impl Emulated {
         Ok(self.screen()?.1)
     }
 
+    /// How many bytes the stack has taken at most since it was switched on.
+    pub fn deepest_stack(&mut self) -> Result<u64, Fault> {
+        let memory = self.ask(json!({"do": "memory"}))?;
+        memory.part("stack")?.number("used")
+    }
+
     /// The address of a symbol of the firmware.
     pub fn symbol(&self, name: &str) -> Result<u32, Fault> {
         let symbols = self.symbols(|symbol| symbol == name)?;
