@@ -49,7 +49,7 @@ fn help_explains_what_is_selected() {
     for board in [Board::SQUARE, Board::WIDE] {
         let mut device = in_turn(board);
         hold_or_press(&mut device, Button::X);
-        let topic = Topic::Setup.text(Language::English);
+        let topic = Topic::FirstHuts.text(Language::English);
         assert!(device.says(topic), "{:?}", device.texts());
     }
 }

@@ -140,6 +140,8 @@ fn menus(shots: &mut Shots) {
     let mut everything = vec![Yes, Yes, Down, Yes, Yes, Down, Down, Yes, Down, Yes];
     everything.extend([Down, Yes, Down, Yes]);
     shots.plain("setup-five", &everything);
+    everything.extend([Down, Yes, Down, Yes]);
+    shots.plain("setup-special", &everything);
     shots.at("give-up", &start, &[Down, Yes, Yes, Yes]);
     shots.plain("names", &[Yes, Yes, Down, Yes, Yes, Down, Yes, Down]);
     let name = [Yes, Yes, Down, Down, Yes];
