@@ -1,5 +1,26 @@
-//! The Pocket Museum's app: inputs in, drawing out, on any display and any storage. It does not
-//! know what hardware it is on.
+//! The Pocket Museum's app: inputs in, drawing out, on any display and any storage.
+//!
+//! # What it never does
+//!
+//! It does not know what hardware it is on: no pin, no file, no clock but the time it is told. It
+//! allocates nothing, uses no floating-point numbers and no unsafe code. It holds no rule: what is
+//! legal, what it costs and who may know it comes from `engine`. Screens get views of a game, never
+//! its state. Outside [`games`] nothing names a game.
+//!
+//! # Where to start reading
+//!
+//! | to learn | read |
+//! |---|---|
+//! | the way of a button press | [`app`] |
+//! | what a game has to give to be played here | [`games`] |
+//! | how a screen sees no more than it may | [`play`] |
+//! | screens that all games share | [`screens`], over [`widgets`], [`canvas`] and [`theme`] |
+//! | every text in three languages | [`text`], and `text` in a game's folder |
+//! | what is kept, and how it is read again | [`save`], [`settings`], [`storage`] |
+//! | what a device has to offer | [`board`], [`storage::Storage`], [`storage::Entropy`] |
+//!
+//! To see it run: `cargo run`, the simulator. To run it elsewhere, make an [`app::App`] with memory, a
+//! board, a storage and a source of chance, hand it inputs and the time, and draw it on a display.
 #![no_std]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,11 @@
-//! `cargo xtask`: what cargo cannot do by itself.
+//! `cargo xtask`: what cargo cannot do by itself. `cargo xtask help` lists the commands.
+//!
+//! It builds images for the Pico, runs them on the emulated one, measures, takes pictures, renews what
+//! is golden, and runs all that a change has to pass. It holds no rule, no screen and no text of the
+//! app, and nothing that ships depends on it.
+//!
+//! Start reading with the list of commands below; each has a module of its name. `pico` is what the
+//! commands for the device share, `ci` is what CI runs.
 
 mod accept;
 mod bench;
