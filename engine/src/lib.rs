@@ -72,4 +72,5 @@ pub mod set;
 pub mod stack;
 pub mod standings;
 pub mod verify;
+mod versions;
 pub mod warehouse51;

@@ -1,29 +1,28 @@
-//! The app: inputs in, drawing out. It owns the world and the screens, deals, stores, and hides
-//! what is not for everybody when the device lies idle.
+//! The app: inputs in, drawing out. It owns the world and the stack of screens, and hides what is not
+//! for everybody when the device lies idle. How a game is played is in `playing`, what is stored in
+//! `keeping`, what a computer is told in `serial`.
 
+mod keeping;
+mod playing;
 mod serial;
 
+pub use keeping::load_settings;
 pub use serial::{Piece, Request};
 
 use core::ops::DerefMut;
 
 use embedded_graphics::prelude::*;
-use engine::bytes::BytesError;
-use engine::chance::{Cuts, Secret};
-use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
 
 use crate::board::{Board, Button, Command, Input};
 use crate::canvas::{Canvas, Look};
 use crate::games::GameKind;
-use crate::play::{Dealing, Decision, NotDone, Play, Shell};
+use crate::play::Play;
 use crate::power::Power;
-use crate::save::{self, SaveError};
-use crate::screens::{
-    Chance, Curtain, Damaged, Menu, News, Pause, Scoring, Screen, Transition, TurnedUp,
-};
-use crate::settings::{self, Roster, Settings};
-use crate::storage::{Entropy, NotYet, Slot, Storage, StorageError};
+use crate::save::SaveError;
+use crate::screens::{Damaged, Menu, Pause, Screen, Transition};
+use crate::settings::{Roster, Settings};
+use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
 use crate::theme::Colour;
 use crate::widgets::toast;
@@ -292,347 +291,6 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.toast = Some((text, self.now + TOAST));
     }
 
-    /// A new game: a secret from outside if this device deals, a commitment, the seed, the header
-    /// stored.
-    fn begin(&mut self) {
-        if self.memory.world.people_deal {
-            self.start(None);
-        } else if let Some(secret) = self.secret() {
-            self.start(Some(secret));
-        }
-    }
-
-    /// A secret from outside; without one, people are told why.
-    fn secret(&mut self) -> Option<Secret> {
-        match self.entropy.secret() {
-            Ok(secret) => return Some(Secret(secret)),
-            Err(NotYet::Gathering) => self.say(Ui::Entropy),
-            Err(NotYet::Presses(left)) => self.ask_for_presses(left),
-        }
-        None
-    }
-
-    fn ask_for_presses(&mut self, left: u16) {
-        let screen = Screen::Chance(Chance::new(left));
-        match self.memory.screen {
-            Screen::Chance(_) => self.memory.screen = screen,
-            _ => self.open(screen),
-        }
-    }
-
-    /// Begins a game, dealt from a secret or by people.
-    fn start(&mut self, secret: Option<Secret>) {
-        let world = &mut self.memory.world;
-        let Some(context) = world.draft.context() else {
-            return self.say(Ui::CannotBegin);
-        };
-        let dealing = match secret {
-            Some(secret) => Dealing::Device(secret.seed(&context, &Cuts::new())),
-            None => Dealing::People,
-        };
-        let shell = Shell {
-            roster: world.roster.clone(),
-            dealing,
-        };
-        let header = save::new_header(&world.draft, &shell);
-        if world.damage.is_some() {
-            // People were asked before this.
-            self.storage.give_up(Slot::Game);
-        }
-        if let Err(error) = self.storage.replace(Slot::Game, &header) {
-            return self.storage_failed(error);
-        }
-        let world = &mut self.memory.world;
-        world.damage = None;
-        world.draft.begin(shell, &mut world.play);
-        self.stored = 0;
-        self.memory.below.clear();
-        self.deal();
-        self.show_game();
-    }
-
-    #[inline(never)]
-    fn load_game(&mut self) {
-        let mut bytes = [0; save::BYTES];
-        match self.read_save(&mut bytes) {
-            Ok((save, is_all)) => self.open_save(save, is_all),
-            Err(StorageError::Unreadable { .. }) => {
-                self.memory.world.damage = Some(SaveError::Medium)
-            }
-            Err(StorageError::Newer) => self.memory.world.damage = Some(SaveError::NewerMedium),
-            Err(error) => self.storage_failed(error),
-        }
-    }
-
-    /// What can be read of the save, and whether that is all of it.
-    fn read_save<'b>(
-        &mut self,
-        bytes: &'b mut [u8; save::BYTES],
-    ) -> Result<(&'b [u8], bool), StorageError> {
-        let (count, is_all) = match self.storage.load(Slot::Game, bytes) {
-            Ok(count) => (count, true),
-            Err(StorageError::Unreadable { whole }) if whole > 0 => (whole, false),
-            Err(error) => return Err(error),
-        };
-        Ok((bytes.get(..count).unwrap_or(bytes), is_all))
-    }
-
-    /// Goes on with the game of a save, or finds out what is wrong with it.
-    fn open_save(&mut self, bytes: &[u8], is_all: bool) {
-        if bytes.is_empty() {
-            return;
-        }
-        let loaded = save::load(bytes, &mut self.memory.world.play);
-        let play = self.memory.world.play.as_ref();
-        let whole = play.map_or(0, |play| play.game().entries().len());
-        self.memory.world.damage = match loaded {
-            Ok(()) if is_all => None,
-            // What comes after this part is lost, but nobody agreed to that yet.
-            Ok(()) => Some(SaveError::Entries {
-                whole,
-                damage: BytesError::Truncated.into(),
-            }),
-            Err(error @ SaveError::Entries { .. }) => Some(error),
-            Err(error) if is_all => Some(error),
-            Err(_) => Some(SaveError::Medium),
-        };
-        if self.memory.world.damage.is_some() {
-            self.memory.world.play = None;
-            return;
-        }
-        self.stored = whole;
-        // The power may have gone between a decision and the card it turned up.
-        self.deal();
-        if let Some(play) = &mut self.memory.world.play {
-            play.game_mut().clear_news();
-        }
-    }
-
-    /// Plays the part of a damaged save that is whole: it is stored anew, because people asked.
-    /// Never inlined, for its room on the stack would be everybody's.
-    #[inline(never)]
-    fn salvage(&mut self) {
-        let Some(SaveError::Entries { whole, .. }) = self.memory.world.damage else {
-            return;
-        };
-        let mut bytes = [0; save::BYTES];
-        let save = match self.read_save(&mut bytes) {
-            Ok((save, _)) => save,
-            Err(error) => return self.storage_failed(error),
-        };
-        let part = save::part(save, whole);
-        self.storage.give_up(Slot::Game);
-        // At one stroke: the old save or the part that is whole, never less.
-        match self.storage.replace(Slot::Game, part) {
-            Ok(()) => {
-                self.open_save(part, true);
-                self.home();
-            }
-            Err(error) => self.storage_failed(error),
-        }
-    }
-
-    /// What cannot be stored has not happened: the game is as its first entries leave it.
-    fn roll_back(&mut self, length: usize) {
-        if let Some(play) = &mut self.memory.world.play {
-            play.game_mut().cut_back(length);
-        }
-    }
-
-    /// Carries out a decision; it is stored before anything else happens.
-    fn decide(&mut self, decision: Decision) {
-        self.carry_out(|play| play.game_mut().decide(decision));
-    }
-
-    /// People say what chance brought at the table; it is stored like a decision.
-    fn tell_outcome(&mut self, number: usize) {
-        self.carry_out(|play| {
-            let eyes = play.eyes(true);
-            play.game_mut().tell_outcome(number, eyes)
-        });
-    }
-
-    fn carry_out(&mut self, act: impl FnOnce(&mut Play) -> Result<(), NotDone>) {
-        let Some(play) = &mut self.memory.world.play else {
-            return;
-        };
-        let before = play.game().entries().len();
-        match act(play) {
-            Ok(()) => play.end_of_interruption(),
-            Err(NotDone::Full) => return self.say(Ui::LogFull),
-            Err(_) => return self.say(Ui::WhyNot),
-        }
-        if !self.store() {
-            return self.roll_back(before);
-        }
-        self.deal();
-        self.show_game();
-    }
-
-    /// Lets chance do what it has to, if this device deals, and stores it.
-    fn deal(&mut self) {
-        let Some(play) = &mut self.memory.world.play else {
-            return;
-        };
-        let Dealing::Device(seed) = *play.dealing() else {
-            return;
-        };
-        let eyes = play.eyes(true);
-        while play.game().actor() == Actor::Chance {
-            if play.game_mut().deal(seed, eyes).is_err() {
-                break;
-            }
-        }
-        self.store();
-    }
-
-    /// Appends what is new in the log; says whether it is stored.
-    fn store(&mut self) -> bool {
-        let Some(play) = &self.memory.world.play else {
-            return true;
-        };
-        let entries = play.game().entries();
-        let new = entries.get(self.stored..).unwrap_or(&[]);
-        if new.is_empty() {
-            return true;
-        }
-        match self.storage.append(Slot::Game, new) {
-            Ok(()) => {
-                self.stored = entries.len();
-                true
-            }
-            Err(error) => {
-                self.storage_failed(error);
-                false
-            }
-        }
-    }
-
-    fn storage_failed(&mut self, error: StorageError) {
-        self.say(match error {
-            StorageError::Full => Ui::StorageFull,
-            StorageError::Broken => Ui::StorageBroken,
-            StorageError::Unreadable { .. } | StorageError::Newer => Ui::NotStored,
-        });
-    }
-
-    fn undo(&mut self) {
-        let friendly = self.memory.world.settings.friendly_undo;
-        let Some(play) = &mut self.memory.world.play else {
-            return;
-        };
-        let before = play.game().entries().len();
-        match play.game_mut().undo(friendly) {
-            Ok(()) => {
-                if !self.store() {
-                    return self.roll_back(before);
-                }
-                self.memory.below.clear();
-                self.deal();
-                self.show_game();
-                self.say(Ui::Undone);
-            }
-            Err(NotDone::Barrier(Barrier::Reveal)) => self.say(Ui::UndoRevealDetail),
-            Err(NotDone::Barrier(_)) => self.say(Ui::UndoHandOverDetail),
-            Err(_) => self.say(Ui::UndoNothing),
-        }
-    }
-
-    /// The screen that the game asks for now.
-    fn show_game(&mut self) {
-        let Some(play) = &mut self.memory.world.play else {
-            return self.home();
-        };
-        if let Some(news) = News::of(play) {
-            self.memory.screen = Screen::News(news);
-            return;
-        }
-        play.game_mut().clear_news();
-        self.memory.screen = match play.game().actor() {
-            Actor::Nobody => Screen::Scoring(Scoring::default()),
-            // Somebody may do something unasked before chance does.
-            Actor::Chance if play.turn().is_none() => self.outcome_screen(),
-            Actor::Seat(_) | Actor::Secret(_) | Actor::Chance => self.turn_screen(),
-        };
-    }
-
-    /// The screen of the seat that decides, if it has the device, or else the curtain.
-    fn turn_screen(&mut self) -> Screen {
-        let world = &mut self.memory.world;
-        let turn = world.play.as_ref().and_then(Play::turn);
-        match (&mut world.play, turn) {
-            (Some(play), Some(seat)) if play.holder() != Some(seat) => {
-                play.hand_to(None);
-                Screen::Curtain(Curtain::new(seat))
-            }
-            _ => self.own_screen(),
-        }
-    }
-
-    /// The screen on which the seat that has the device decides.
-    fn own_screen(&self) -> Screen {
-        let world = &self.memory.world;
-        match &world.play {
-            Some(play) => play.running().turn(world, play),
-            None => Screen::Menu(Menu::default()),
-        }
-    }
-
-    /// People say what came up; the device only waits for it if they deal. What one seat alone may
-    /// know, it says behind the curtain.
-    fn outcome_screen(&mut self) -> Screen {
-        let world = &self.memory.world;
-        let Some(play) = world
-            .play
-            .as_ref()
-            .filter(|play| *play.dealing() == Dealing::People)
-        else {
-            return Screen::Menu(Menu::default());
-        };
-        match play.game().outcome_is_for(world) {
-            Some(seat) if play.holder() != Some(seat) => Screen::Curtain(Curtain::new(seat)),
-            only => Screen::TurnedUp(TurnedUp::new(only)),
-        }
-    }
-
-    /// On after news, or from the menu back into the game.
-    fn go_on(&mut self) {
-        if let Some(play) = &mut self.memory.world.play {
-            play.game_mut().clear_news();
-        }
-        self.memory.below.clear();
-        self.show_game();
-    }
-
-    /// The device is in the right hands: what happened since their last turn, then their own.
-    fn lift_curtain(&mut self, seat: Seat, hand_over: fn(&mut Play, Seat)) {
-        // Nobody gets back to what somebody else had open.
-        self.memory.below.clear();
-        if let Some(play) = &mut self.memory.world.play {
-            hand_over(play, seat);
-            if let Some(recap) = News::recap(play, seat) {
-                self.memory.screen = Screen::News(recap);
-                return;
-            }
-        }
-        self.show_game();
-    }
-
-    /// Who had the device unasked wants nothing more.
-    fn hand_back(&mut self) {
-        if let Some(play) = &mut self.memory.world.play {
-            play.hand_to(None);
-        }
-        self.go_on();
-    }
-
-    fn keep_settings(&mut self) {
-        let bytes = settings::write(&self.memory.world.settings, &self.memory.world.roster);
-        if let Err(error) = self.storage.replace(Slot::Settings, &bytes) {
-            self.storage_failed(error);
-        }
-    }
-
     /// Has anything changed since the last drawing?
     pub fn needs_drawing(&self) -> bool {
         self.changed
@@ -709,16 +367,6 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub fn into_storage(self) -> S {
         self.storage
     }
-}
-
-/// What people set, as far as it can be read.
-pub fn load_settings(storage: &mut impl Storage) -> (Settings, Roster) {
-    let mut bytes = [0; settings::BYTES];
-    let count = storage.load(Slot::Settings, &mut bytes).unwrap_or(0);
-    bytes
-        .get(..count)
-        .and_then(|bytes| settings::read(bytes).ok())
-        .unwrap_or_default()
 }
 
 /// A display that shows nothing.

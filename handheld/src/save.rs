@@ -138,7 +138,8 @@ pub fn length(play: &Play) -> usize {
 /// first version did not.
 pub fn header_length(bytes: &[u8]) -> usize {
     let mut reader = Reader::new(bytes);
-    let length = (reader.array() == Ok(MAGIC) && reader.byte() == Ok(VERSION)).then(|| reader.u16());
+    let length =
+        (reader.array() == Ok(MAGIC) && reader.byte() == Ok(VERSION)).then(|| reader.u16());
     match length {
         Some(Ok(length)) => usize::from(length).min(bytes.len()),
         _ => 0,

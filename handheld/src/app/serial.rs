@@ -18,9 +18,9 @@ pub type Piece = heapless::String<1536>;
 
 /// So many events are in a piece: the longest ones fit.
 const EVENTS: usize = 8;
-/// So many bytes of a save are in a line,
+/// So many bytes of a save are in a line.
 const ROW: usize = 64;
-/// and so many lines in a piece.
+/// So many lines of a save are in a piece.
 const ROWS: usize = 8;
 
 /// What a computer can ask the app for. Whoever runs the app may know more requests.

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Actor;
 
-use super::parts::{Page, buttons, filled, label};
+use super::parts::{CHOOSE, Page, buttons, filled, label};
 use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
@@ -208,12 +208,7 @@ impl Games {
         let page = Page {
             title: label(world, Ui::ChooseGame),
             pill: Pill::None,
-            buttons: [
-                Some(Footer::Choose),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
+            buttons: CHOOSE,
         };
         let language = world.language();
         let mut item = |number: usize| {

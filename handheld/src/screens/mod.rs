@@ -6,7 +6,6 @@ pub mod act;
 pub mod parts;
 
 mod about;
-mod chance;
 mod curtain;
 mod damaged;
 mod give_up;
@@ -18,6 +17,7 @@ mod news;
 mod out_of_turn;
 mod pause;
 mod players;
+mod presses;
 mod scoring;
 mod settings;
 mod setup;
@@ -25,7 +25,6 @@ mod turned_up;
 mod values;
 
 pub use about::About;
-pub use chance::Chance;
 pub use curtain::Curtain;
 pub use damaged::Damaged;
 pub use give_up::GiveUp;
@@ -37,6 +36,7 @@ pub use news::News;
 pub use out_of_turn::OutOfTurn;
 pub use pause::Pause;
 pub use players::Players;
+pub use presses::PressesForChance;
 pub use scoring::Scoring;
 pub use settings::SettingsScreen;
 pub use setup::{SetupScreen, start_item};
@@ -66,7 +66,7 @@ pub enum Screen {
     /// Does a new game replace the one that runs?
     GiveUp(GiveUp),
     /// Where does chance come from, if not from noise?
-    Chance(Chance),
+    Presses(PressesForChance),
     /// Who plays, in which colour?
     Players(Players),
     /// A name, letter by letter.
@@ -166,7 +166,7 @@ macro_rules! each_screen {
             Screen::Games($inner) => $do,
             Screen::Setup($inner) => $do,
             Screen::GiveUp($inner) => $do,
-            Screen::Chance($inner) => $do,
+            Screen::Presses($inner) => $do,
             Screen::Players($inner) => $do,
             Screen::Name($inner) => $do,
             Screen::Values($inner) => $do,

@@ -4,13 +4,13 @@
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seats;
 
-use super::parts::{Page, label};
+use super::parts::{CHOOSE, Page, label};
 use super::{Curtain, Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::play::Play;
-use crate::text::{Footer, Ui};
+use crate::text::Ui;
 use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, seat_colour};
 use crate::world::World;
@@ -49,12 +49,7 @@ impl OutOfTurn {
         let page = Page {
             title: label(world, Ui::OutOfTurn),
             pill: Pill::Public(label(world, Ui::Public)),
-            buttons: [
-                Some(Footer::Choose),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
+            buttons: CHOOSE,
         };
         let seats = seats(world);
         let mut item = |number: usize| {

@@ -12,6 +12,22 @@ use crate::theme::Colour;
 use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, tall};
 use crate::world::World;
 
+/// What the buttons do on a list to choose from.
+pub const CHOOSE: [Option<Footer>; 4] = [
+    Some(Footer::Choose),
+    Some(Footer::Back),
+    Some(Footer::Help),
+    None,
+];
+
+/// What the buttons do on a list of things to change.
+pub const CHANGE: [Option<Footer>; 4] = [
+    Some(Footer::Change),
+    Some(Footer::Back),
+    Some(Footer::Help),
+    None,
+];
+
 /// A text with its places filled in.
 pub fn filled(world: &World, text: impl Wording, args: &[Arg<'_>]) -> Line {
     let mut line = Line::new();

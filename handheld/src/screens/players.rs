@@ -4,12 +4,12 @@ use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
 use engine::seat::Seat;
 
-use super::parts::{Page, filled, label, right_word};
+use super::parts::{CHANGE, Page, filled, label, right_word};
 use super::{NameEntry, Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
-use crate::text::{self, Arg, Footer, Ui};
+use crate::text::{self, Arg, Ui};
 use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, seat_colour};
 use crate::world::World;
@@ -53,12 +53,7 @@ impl Players {
         let page = Page {
             title: label(world, Ui::Names),
             pill: Pill::None,
-            buttons: [
-                Some(Footer::Change),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
+            buttons: CHANGE,
         };
         let mut item = |number: usize| {
             let seat = Seat::at(number / 2).unwrap_or(Seat::One);

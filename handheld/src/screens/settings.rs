@@ -3,13 +3,13 @@
 use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
-use super::parts::{Page, filled, label, right_word};
+use super::parts::{CHANGE, Page, filled, label, right_word};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::HelpTopic;
 use crate::settings::Settings;
 use crate::text::help::Topic;
-use crate::text::{Arg, Footer, Language, Ui};
+use crate::text::{Arg, Language, Ui};
 use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, Right};
 use crate::world::World;
@@ -129,12 +129,7 @@ impl SettingsScreen {
         let page = Page {
             title: label(world, Ui::Settings),
             pill: Pill::None,
-            buttons: [
-                Some(Footer::Change),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
+            buttons: CHANGE,
         };
         let mut item = |number: usize| {
             let one = ITEMS.get(number);

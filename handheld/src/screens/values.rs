@@ -3,11 +3,11 @@
 
 use embedded_graphics::prelude::DrawTarget;
 
-use super::parts::{Page, label, right_word};
+use super::parts::{CHANGE, Page, label, right_word};
 use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::text::{Footer, Ui};
+use crate::text::Ui;
 use crate::theme::Colour;
 use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
@@ -17,14 +17,6 @@ use crate::world::World;
 pub struct ValueGroups {
     list: List,
 }
-
-/// What the buttons do in both lists.
-const CHANGE: [Option<Footer>; 4] = [
-    Some(Footer::Change),
-    Some(Footer::Back),
-    Some(Footer::Help),
-    None,
-];
 
 /// Why the values cannot be played with, if so.
 fn problem(world: &World) -> Line {

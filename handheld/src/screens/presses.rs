@@ -20,11 +20,11 @@ const PLATE: i32 = 68;
 
 /// How many presses are left.
 #[derive(Clone, Debug)]
-pub struct Chance {
+pub struct PressesForChance {
     left: u16,
 }
 
-impl Chance {
+impl PressesForChance {
     /// So many presses are left.
     pub fn new(left: u16) -> Self {
         Self { left }
