@@ -127,11 +127,6 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self
     }
 
-    /// Lets people deal in the games that begin from now on, or this device again.
-    pub fn let_people_deal(&mut self, people: bool) {
-        self.memory.world.people_deal = people;
-    }
-
     /// A person did something. An input names the contact, whichever way up the device is held.
     pub fn handle(&mut self, input: Input, now: u64) {
         let input = self.memory.world.board.as_held(input, self.rotated());

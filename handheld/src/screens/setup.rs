@@ -28,21 +28,28 @@ enum Row {
     Names,
     /// One of the game's own, by its number.
     Option(usize),
+    Dealer,
     Values,
 }
 
 /// The rows that every game has, before its own and after them.
 const BEFORE: [Row; 3] = [Row::Begin, Row::Players, Row::Names];
 
+const AFTER: [Row; 2] = [Row::Dealer, Row::Values];
+
 fn count(world: &World) -> usize {
-    BEFORE.len() + world.draft.rows().options() + 1
+    BEFORE.len() + world.draft.rows().options() + AFTER.len()
 }
 
 fn row(world: &World, number: usize) -> Row {
+    let options = world.draft.rows().options();
     match (BEFORE.get(number), number.checked_sub(BEFORE.len())) {
         (Some(row), _) => *row,
-        (None, Some(option)) if option < world.draft.rows().options() => Row::Option(option),
-        _ => Row::Values,
+        (None, Some(option)) if option < options => Row::Option(option),
+        (None, option) => {
+            let after = AFTER.get(option.unwrap_or_default().saturating_sub(options));
+            after.copied().unwrap_or(Row::Values)
+        }
     }
 }
 
@@ -74,7 +81,7 @@ impl SetupScreen {
         let ok = match row(world, self.list.selected) {
             Row::Begin => Footer::Begin,
             Row::Names | Row::Values => Footer::Choose,
-            Row::Players | Row::Option(_) => Footer::Change,
+            Row::Players | Row::Option(_) | Row::Dealer => Footer::Change,
         };
         let page = Page {
             title: label(world, Ui::Setup),
@@ -111,6 +118,7 @@ fn change(world: &mut World, row: Row, up: bool) -> Transition {
     match row {
         Row::Players => world.draft.rows_mut().change_players(up),
         Row::Option(number) => world.draft.rows_mut().change_option(number, up),
+        Row::Dealer => world.people_deal = !world.people_deal,
         Row::Begin | Row::Names | Row::Values => {}
     }
     Transition::Stay
@@ -130,6 +138,10 @@ fn item(world: &World, row: Row) -> ListItem {
         }
         Row::Names => titled(Ui::Names, label(world, Ui::NamesDetail)),
         Row::Option(number) => draft.option(number, world),
+        Row::Dealer if world.people_deal => {
+            titled(Ui::Dealer, label(world, Ui::DealerPeopleDetail))
+        }
+        Row::Dealer => titled(Ui::Dealer, label(world, Ui::DealerDeviceDetail)),
         Row::Values => {
             let mut item = titled(Ui::PrintedValues, label(world, Ui::PrintedValuesDetail));
             if draft.has_own_values() {

@@ -71,6 +71,9 @@ texts! {
         StartPlayer: "Start player", "Startspieler", "Startspeler";
         StartPlayerDetail: "The youngest, or by chance", "Jüngste Person oder Zufall", "De jongste, of het toeval";
         ByChance: "by chance", "Zufall", "toeval";
+        Dealer: "Cards", "Karten", "Kaarten";
+        DealerDeviceDetail: "This device deals them", "Dieses Gerät gibt sie", "Dit apparaat deelt ze";
+        DealerPeopleDetail: "You deal from a real box", "Ihr gebt aus der Schachtel", "Jullie delen uit de doos";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
         PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Cijfers zoals in de doos";
         ValuesChanged: "changed", "geändert", "gewijzigd";

@@ -43,12 +43,11 @@ fn folder() -> PathBuf {
 }
 
 /// Plays a scenario of the folder on a device that offers Coin.
-fn play(name: &str, prepare: impl FnOnce(&mut Handheld)) {
+fn play(name: &str) {
     let file = ScenarioFile::read(&folder().join(name)).expect("a scenario that can be read");
     let mut device = Device::for_scenario(&file.scenario.setup)
         .expect("nothing is drawn outside the screen")
         .offering(GAMES);
-    prepare(&mut device);
     let mut album = Folders {
         golden: folder().join("golden"),
         pictures: None,
@@ -60,14 +59,12 @@ fn play(name: &str, prepare: impl FnOnce(&mut Handheld)) {
 
 #[test]
 fn a_whole_game_is_played_with_curtains_a_raise_out_of_turn_and_a_power_cut() {
-    play("device-deals.txt", |_| {});
+    play("device-deals.txt");
 }
 
 #[test]
 fn people_say_what_they_turned_up_and_how_the_coin_fell() {
-    play("people-deal.txt", |device| {
-        device.app_mut().let_people_deal(true)
-    });
+    play("people-deal.txt");
 }
 
 #[test]

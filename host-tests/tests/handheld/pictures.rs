@@ -142,6 +142,11 @@ fn menus(shots: &mut Shots) {
     shots.plain("setup-five", &everything);
     everything.extend([Down, Yes, Down, Yes]);
     shots.plain("setup-special", &everything);
+    // People deal: the first two huts at a site turn up a card, and they say which.
+    let people = [Yes, Yes, Up, Up, Yes];
+    shots.plain("setup-dealer", &people);
+    let huts = [Down, Down, Yes, Yes, Yes, Yes, Yes, Yes];
+    shots.plain("turned-up", &[&people[..], &huts].concat());
     shots.at("give-up", &start, &[Down, Yes, Yes, Yes]);
     shots.plain("names", &[Yes, Yes, Down, Yes, Yes, Down, Yes, Down]);
     let name = [Yes, Yes, Down, Down, Yes];
