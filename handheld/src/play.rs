@@ -209,8 +209,31 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// What a screen of a game gets: the rules, what its observer may see, names, settings. There is no
-/// way from here to what the observer may not see.
+/// What a screen of a game gets: the rules, what its observer may see, names, settings.
+///
+/// ```
+/// use handheld::games::artifact::Scene;
+/// fn how_many_choices(scene: &Scene<'_>) -> usize {
+///     scene.legal().len()
+/// }
+/// ```
+///
+/// There is no way from here to what the observer may not see: the session is private,
+///
+/// ```compile_fail
+/// use handheld::games::artifact::Scene;
+/// fn peek(scene: &Scene<'_>) {
+///     let _ = &scene.session;
+/// }
+/// ```
+///
+/// and nobody but [`Play::eyes`] decides through whose eyes is looked.
+///
+/// ```compile_fail
+/// use engine::game::Observer;
+/// use handheld::play::Eyes;
+/// let everybodys = Eyes(Observer::Everybody);
+/// ```
 pub struct Scene<'w, G: GameUi> {
     /// The device, settings and names.
     pub world: &'w World,

@@ -46,6 +46,29 @@ fn refused<G: Tested, const LOG: usize, T: Debug>(
     assert_eq!(record.entries(), entries);
 }
 
+/// A record that is cut back to its first entries is the record of those entries, with undos,
+/// corrections and checkpoints among them, and goes on to the same end.
+pub fn a_record_cut_back_is_that_of_its_first_entries<G: Tested>(
+    game: &G,
+    seed: u64,
+    corrections: impl Fn(&G, &mut Chance) -> G::Correction,
+) {
+    let whole = eventful(game, seed, corrections);
+    let entries = whole.entries();
+    for place in boundaries(entries).into_iter().rev().step_by(7) {
+        let (before, after) = entries.split_at(place);
+        let mut cut = whole.clone();
+        cut.cut_back(place);
+        let replayed = replayed(game, before);
+        assert_eq!(cut.entries(), before);
+        assert_eq!(cut.state(), replayed.state());
+        assert_eq!(cut.can_undo(), replayed.can_undo());
+        cut.replay(after).expect("the rest follows");
+        assert_eq!(cut.hash(), whole.hash());
+        assert_eq!(written(&cut), written(&whole));
+    }
+}
+
 /// A log cut off after any entry is a game that can be gone on with, to the same end.
 pub fn every_prefix_of_a_log_can_be_played<G: Tested>(
     game: &G,

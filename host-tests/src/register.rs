@@ -98,6 +98,7 @@ macro_rules! register_records {
     (games: $games:expr, correction: $correction:expr, out_of_turn: $out_of_turn:expr,) => {
         $crate::promises! { $games;
             10 records::every_prefix_of_a_log_can_be_played($correction);
+            15 records::a_record_cut_back_is_that_of_its_first_entries($correction);
             20 records::a_resumed_game_writes_the_same_log();
             30 records::checkpoints_stand_every_64_entries();
             40 records::a_wrong_checkpoint_stops_a_replay();

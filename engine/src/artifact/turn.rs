@@ -108,6 +108,22 @@ impl Artifact {
         }
     }
 
+    /// What an action costs the seat whose turn it is, now; `None` for what has no price.
+    pub fn price_of(&self, table: &Table, choosing: &Choosing, action: Action) -> Option<u16> {
+        let price = |track: Track| u16::from(self.price(table, choosing, track));
+        match action {
+            Action::Research(_) | Action::Exhibit(_) | Action::StandAlone(_) => {
+                Some(price(Track::Museum))
+            }
+            Action::Ship(_) => Some(price(Track::Ship)),
+            Action::Hire(site) => Some(price(site.workers())),
+            // Morley: twice the number that is covered.
+            Action::HireTwo(site) => Some(price(site.workers()) * 2),
+            Action::Buy(_) => Some(self.market_price(table).into()),
+            _ => None,
+        }
+    }
+
     /// May the player do Andersson's free action: all markers used, not done yet this round?
     #[inline]
     pub fn has_free_action(&self, player: &Player) -> bool {

@@ -131,3 +131,34 @@ fn every_game_ends_for_one_of_the_four_reasons() {
         assert!(year <= 1928);
     }
 }
+
+/// II. Actions: what an action is said to cost is what is paid for it. An exhibition is paid for when
+/// its set is complete.
+#[test]
+fn the_price_of_an_action_is_what_is_paid_for_it() {
+    let mut paid = 0;
+    for (seed, players) in (0..12).zip((3..=5).cycle()) {
+        let setup = Setup {
+            expansions: Expansions::BOTH,
+            ..Setup::base(players)
+        };
+        play_out(setup, seed, |play| {
+            if !matches!(play.game.actor(&play.state), Actor::Seat(_)) {
+                return;
+            }
+            let choosing = play.state.choosing();
+            for action in play.legal() {
+                let price = play.game.price_of(play.table(), choosing, action);
+                let (Some(price), false) = (price, matches!(action, Action::Exhibit(_))) else {
+                    continue;
+                };
+                let (seat, mut after) = (play.seat(), play.state);
+                play.game.act(&mut after, seat, action, &mut |_| {});
+                let left = after.table.players[seat].money;
+                assert_eq!(left + price, play.money(seat), "{action:?}");
+                paid += 1;
+            }
+        });
+    }
+    assert!(paid > 1000, "{paid} prices");
+}

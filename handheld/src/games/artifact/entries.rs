@@ -113,6 +113,14 @@ fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
     entry
 }
 
+/// What an action costs now, if it has a price.
+fn price(scene: &Scene<'_>, action: Action) -> Right {
+    let price = scene
+        .game()
+        .price_of(scene.table(), scene.choosing(), action);
+    price.map_or(Right::Nothing, |coins| Right::Coins(coins.into()))
+}
+
 /// What an action of a track costs now.
 fn cost(scene: &Scene<'_>, track: Track) -> i32 {
     i32::from(scene.game().price(scene.table(), scene.choosing(), track))
@@ -214,19 +222,19 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
         Action::Research(site) => {
             let mut entry = site_entry(scene.world, site);
             entry.detail = filled(scene.world, dig_detail(scene, site), &[]);
-            entry.right = Right::Coins(cost(scene, Track::Museum));
+            entry.right = price(scene, action);
             entry
         }
         Action::Hire(site) => {
             let mut entry = site_entry(scene.world, site);
             entry.detail = filled(scene.world, Label::HireDetail, &[]);
-            entry.right = Right::Coins(cost(scene, site.workers()));
+            entry.right = price(scene, action);
             entry
         }
         Action::HireTwo(site) => {
             let mut entry = site_entry(scene.world, site);
             entry.detail = filled(scene.world, Label::HireTwoDetail, &[]);
-            entry.right = Right::Coins(cost(scene, site.workers()) * 2);
+            entry.right = price(scene, action);
             entry
         }
         Action::Ship(site) => {
@@ -237,7 +245,7 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
                 Label::CardCount,
                 &[Arg::Number(i32::from(load))],
             );
-            entry.right = Right::Coins(cost(scene, Track::Ship));
+            entry.right = price(scene, action);
             entry
         }
         Action::StandAlone(site) => {
@@ -246,7 +254,7 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
                 Card::new(site, engine::artifact::Face::StandAlone),
             );
             entry.detail = stand_alone_detail(scene);
-            entry.right = Right::Coins(cost(scene, Track::Museum));
+            entry.right = price(scene, action);
             entry
         }
         Action::Exhibit(tile) => tile_entry(scene, tile),
@@ -258,8 +266,7 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
         Action::Buy(space) => match table.market[space] {
             Some(card) => {
                 let mut entry = card_entry(scene.world, card);
-                let price = i32::from(scene.game().market_price(table));
-                entry.right = Right::Coins(price);
+                entry.right = price(scene, action);
                 entry
             }
             None => ListItem::titled(names::space(space, scene.world.language())),
@@ -349,7 +356,7 @@ fn tile_entry(scene: &Scene<'_>, tile: engine::artifact::Tile) -> ListItem {
         ],
     );
     entry.icon = Some(tile_icon(tile));
-    entry.right = Right::Coins(cost(scene, Track::Museum));
+    entry.right = price(scene, Action::Exhibit(tile));
     entry
 }
 
