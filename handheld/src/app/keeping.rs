@@ -26,7 +26,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// What can be read of the save, and whether that is all of it.
-    pub(super) fn read_save<'b>(
+    fn read_save<'b>(
         &mut self,
         bytes: &'b mut [u8; save::BYTES],
     ) -> Result<(&'b [u8], bool), StorageError> {
@@ -39,7 +39,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// Goes on with the game of a save, or finds out what is wrong with it.
-    pub(super) fn open_save(&mut self, bytes: &[u8], is_all: bool) {
+    fn open_save(&mut self, bytes: &[u8], is_all: bool) {
         if bytes.is_empty() {
             return;
         }

@@ -26,7 +26,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// A secret from outside; without one, people are told why.
-    pub(super) fn secret(&mut self) -> Option<Secret> {
+    fn secret(&mut self) -> Option<Secret> {
         match self.entropy.secret() {
             Ok(secret) => return Some(Secret(secret)),
             Err(NotYet::Gathering) => self.say(Ui::Entropy),
@@ -35,7 +35,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         None
     }
 
-    pub(super) fn ask_for_presses(&mut self, left: u16) {
+    fn ask_for_presses(&mut self, left: u16) {
         let screen = Screen::Presses(PressesForChance::new(left));
         match self.memory.screen {
             Screen::Presses(_) => self.memory.screen = screen,
@@ -44,7 +44,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// Begins a game, dealt from a secret or by people.
-    pub(super) fn start(&mut self, secret: Option<Secret>) {
+    fn start(&mut self, secret: Option<Secret>) {
         let world = &mut self.memory.world;
         let Some(context) = world.draft.context() else {
             return self.say(Ui::CannotBegin);
@@ -75,7 +75,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// What cannot be stored has not happened: the game is as its first entries leave it.
-    pub(super) fn roll_back(&mut self, length: usize) {
+    fn roll_back(&mut self, length: usize) {
         if let Some(play) = &mut self.memory.world.play {
             play.game_mut().cut_back(length);
         }
@@ -94,7 +94,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         });
     }
 
-    pub(super) fn carry_out(&mut self, act: impl FnOnce(&mut Play) -> Result<(), NotDone>) {
+    fn carry_out(&mut self, act: impl FnOnce(&mut Play) -> Result<(), NotDone>) {
         let Some(play) = &mut self.memory.world.play else {
             return;
         };
@@ -169,7 +169,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// The screen of the seat that decides, if it has the device, or else the curtain.
-    pub(super) fn turn_screen(&mut self) -> Screen {
+    fn turn_screen(&mut self) -> Screen {
         let world = &mut self.memory.world;
         let turn = world.play.as_ref().and_then(Play::turn);
         match (&mut world.play, turn) {
@@ -182,7 +182,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// The screen on which the seat that has the device decides.
-    pub(super) fn own_screen(&self) -> Screen {
+    fn own_screen(&self) -> Screen {
         let world = &self.memory.world;
         match &world.play {
             Some(play) => play.running().turn(world, play),
@@ -192,7 +192,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// People say what came up; the device only waits for it if they deal. What one seat alone may
     /// know, it says behind the curtain.
-    pub(super) fn outcome_screen(&mut self) -> Screen {
+    fn outcome_screen(&mut self) -> Screen {
         let world = &self.memory.world;
         let Some(play) = world
             .play
