@@ -13,7 +13,7 @@ use handheld::games::Draft;
 use handheld::storage::{Entropy, Storage};
 use handheld::text::{Footer, Language, Ui};
 use simulator::device::Device;
-use simulator::scenario::{Setup, board_name, language_name};
+use simulator::scenario::{Beginning, board_name, language_name};
 
 use crate::conformance::{Chance, below, chance};
 use crate::handheld_hands::Hands;
@@ -54,7 +54,7 @@ impl Plan {
 
     /// Plays a whole game and writes down what was pressed.
     pub fn write_down(&self) -> String {
-        let setup = Setup {
+        let setup = Beginning {
             board: self.board,
             language: Some(self.language),
             seed: self.seed,

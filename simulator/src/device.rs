@@ -12,7 +12,7 @@ use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 
 use crate::entropy::Seeded;
-use crate::scenario::Setup;
+use crate::scenario::Beginning;
 use crate::screen::{OutsideScreen, Screen};
 use crate::storage::MemoryStorage;
 use handheld::buttons::Buttons;
@@ -91,7 +91,7 @@ pub struct Device<S: Storage, E: Entropy> {
 
 impl Device<MemoryStorage, Seeded> {
     /// A new device as a scenario wants it.
-    pub fn for_scenario(setup: &Setup) -> Result<Self, OutsideScreen> {
+    pub fn for_scenario(setup: &Beginning) -> Result<Self, OutsideScreen> {
         let mut storage = MemoryStorage::default();
         if let Some(language) = setup.language {
             let settings = Settings {

@@ -8,7 +8,7 @@ use handheld::storage::{Entropy, Storage};
 
 use crate::device::Device;
 use crate::picture::Picture;
-use crate::scenario::{Expectation, Line, Scenario, Step};
+use crate::scenario::{Expectation, Instruction, Line, Scenario};
 
 /// Why a device could not do or show something.
 pub type Fault = Box<dyn Error>;
@@ -72,7 +72,7 @@ pub fn run(
                 line: *number,
                 message: fault.to_string(),
             });
-            if !matches!(step, Step::Expect(Expectation::Picture(_))) {
+            if !matches!(step, Instruction::Expect(Expectation::Picture(_))) {
                 break;
             }
         }
@@ -84,19 +84,19 @@ pub fn run(
     }
 }
 
-fn take(step: &Step, device: &mut impl Driven, album: &mut impl Album) -> Result<(), Fault> {
+fn take(step: &Instruction, device: &mut impl Driven, album: &mut impl Album) -> Result<(), Fault> {
     match step {
-        Step::Press(button, times) => {
+        Instruction::Press(button, times) => {
             for _ in 0..*times {
                 device.press(*button)?;
             }
             Ok(())
         }
-        Step::Hold(button, milliseconds) => device.hold(*button, *milliseconds),
-        Step::Wait(milliseconds) => device.wait(*milliseconds),
-        Step::PowerCycle => device.power_cycle(),
-        Step::Picture(name) => album.keep(name, &device.picture()?),
-        Step::Expect(expectation) => check(expectation, device, album),
+        Instruction::Hold(button, milliseconds) => device.hold(*button, *milliseconds),
+        Instruction::Wait(milliseconds) => device.wait(*milliseconds),
+        Instruction::PowerCycle => device.power_cycle(),
+        Instruction::Picture(name) => album.keep(name, &device.picture()?),
+        Instruction::Expect(expectation) => check(expectation, device, album),
     }
 }
 

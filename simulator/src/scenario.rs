@@ -57,14 +57,14 @@ use handheld::text::Language;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenario {
     /// The device it begins with.
-    pub setup: Setup,
+    pub setup: Beginning,
     /// What is done then.
     pub steps: Vec<Line>,
 }
 
 /// The device a scenario begins with: new, nothing stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct Beginning {
     /// The kind of device.
     pub board: Board,
     /// The language in its settings, if it has any settings.
@@ -79,12 +79,12 @@ pub struct Line {
     /// From 1.
     pub number: usize,
     /// What is done.
-    pub step: Step,
+    pub step: Instruction,
 }
 
 /// Something that is done with a device.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Instruction {
     /// A button is pressed shortly, some times.
     Press(Button, u32),
     /// A button is held for some milliseconds.

@@ -9,10 +9,10 @@ use handheld::text::Language;
 use simulator::device::Device;
 use simulator::picture::Picture;
 use simulator::runner::{self, Album, Driven, Fault};
-use simulator::scenario::{Expectation, Scenario, ScenarioFile, Step, with_found_hashes};
+use simulator::scenario::{Expectation, Instruction, Scenario, ScenarioFile, with_found_hashes};
 use simulator::screen::Screen;
 
-fn steps(text: &str) -> Vec<Step> {
+fn steps(text: &str) -> Vec<Instruction> {
     let scenario = Scenario::parse(text).unwrap();
     scenario.steps.into_iter().map(|line| line.step).collect()
 }
@@ -21,7 +21,7 @@ fn expectations(text: &str) -> Vec<Expectation> {
     let steps = steps(text).into_iter();
     steps
         .map(|step| match step {
-            Step::Expect(expectation) => expectation,
+            Instruction::Expect(expectation) => expectation,
             other => panic!("{other:?}"),
         })
         .collect()
@@ -50,12 +50,12 @@ fn nothing_but_comments_is_a_square_device_and_no_steps() {
 fn every_action_is_read() {
     let text = "press A\npress down x3 # thrice\nhold b 800\nwait 2000\npower-cycle\npicture menu";
     let expected = [
-        Step::Press(Button::A, 1),
-        Step::Press(Button::Down, 3),
-        Step::Hold(Button::B, 800),
-        Step::Wait(2000),
-        Step::PowerCycle,
-        Step::Picture("menu".to_owned()),
+        Instruction::Press(Button::A, 1),
+        Instruction::Press(Button::Down, 3),
+        Instruction::Hold(Button::B, 800),
+        Instruction::Wait(2000),
+        Instruction::PowerCycle,
+        Instruction::Picture("menu".to_owned()),
     ];
     assert_eq!(steps(text), expected);
 }

@@ -7,7 +7,7 @@ use handheld::board::Board;
 use object::{Object, ObjectSection, ObjectSymbol};
 use serde_json::json;
 use simulator::runner::Fault;
-use simulator::scenario::{Scenario, Step};
+use simulator::scenario::{Instruction, Scenario};
 
 use crate::pico::{BOOT, Emulated, Image, Model, Start, bench_image, image, need_node};
 
@@ -97,7 +97,7 @@ impl Figures {
         switch_on(&mut pico, start)?;
         for line in &scenario.steps {
             match &line.step {
-                Step::Press(button, count) => {
+                Instruction::Press(button, count) => {
                     for _ in 0..*count {
                         pico.button(*button, true)?;
                         let ran = pico.run(PRESS)?;
@@ -106,16 +106,16 @@ impl Figures {
                         pico.run(PAUSE)?;
                     }
                 }
-                Step::Hold(button, milliseconds) => pico.hold(*button, *milliseconds)?,
-                Step::Wait(milliseconds) => {
+                Instruction::Hold(button, milliseconds) => pico.hold(*button, *milliseconds)?,
+                Instruction::Wait(milliseconds) => {
                     pico.run(*milliseconds)?;
                 }
-                Step::PowerCycle => {
+                Instruction::PowerCycle => {
                     self.take(&mut pico)?;
                     pico.power_off()?;
                     switch_on(&mut pico, start)?;
                 }
-                Step::Picture(_) | Step::Expect(_) => {}
+                Instruction::Picture(_) | Instruction::Expect(_) => {}
             }
         }
         self.take(&mut pico)?;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Input};
 use simulator::entropy::Seeded;
-use simulator::scenario::{Scenario, Step};
+use simulator::scenario::{Instruction, Scenario};
 use simulator::screen::Screen;
 use simulator::storage::MemoryStorage;
 
@@ -28,7 +28,7 @@ pub fn bench() -> Result<(), String> {
     let mut now = 0;
     let mut times = Vec::new();
     for line in &scenario.steps {
-        let Step::Press(button, count) = &line.step else {
+        let Instruction::Press(button, count) = &line.step else {
             continue;
         };
         for _ in 0..*count {

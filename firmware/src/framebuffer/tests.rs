@@ -13,7 +13,7 @@ use handheld::board::{Board, Input};
 use handheld::theme::{self, Colour};
 use proptest::prelude::*;
 use simulator::entropy::Seeded;
-use simulator::scenario::{Scenario, Step};
+use simulator::scenario::{Instruction, Scenario};
 use simulator::screen::Screen;
 use simulator::storage::MemoryStorage;
 
@@ -222,7 +222,7 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
     let mut screen = Screen::new(board.size());
     let mut display = Display::new(&frame);
     for line in scenario.steps {
-        let Step::Press(button, count) = line.step else {
+        let Instruction::Press(button, count) = line.step else {
             continue;
         };
         for _ in 0..count {

@@ -1,6 +1,6 @@
 //! Renewing the hashes that a scenario expects, after the rules or the state of a game changed.
 
-use super::{Expectation, Scenario, Step};
+use super::{Expectation, Instruction, Scenario};
 use crate::device::Device;
 use crate::runner::{self, Album, Fault};
 
@@ -18,7 +18,7 @@ pub fn with_found_hashes(text: &str, album: &mut impl Album) -> Result<String, F
             let steps = scenario.steps.iter();
             steps
                 .filter(|step| step.number == line)
-                .any(|step| matches!(step.step, Step::Expect(Expectation::Hash(_))))
+                .any(|step| matches!(step.step, Instruction::Expect(Expectation::Hash(_))))
         };
         if let Some(other) = failures.iter().find(|failure| !is_hash(failure.line)) {
             return Err(other.to_string().into());

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Expectation, Line, Scenario, Step, board_name, language_name};
+use super::{Expectation, Instruction, Line, Scenario, board_name, language_name};
 use handheld::buttons;
 
 impl Scenario {
@@ -21,16 +21,16 @@ impl Scenario {
 fn step(line: &Line) -> Value {
     let number = line.number;
     match &line.step {
-        Step::Press(button, times) => json!({
+        Instruction::Press(button, times) => json!({
             "line": number, "do": "press", "button": buttons::name(*button), "times": times,
         }),
-        Step::Hold(button, time) => json!({
+        Instruction::Hold(button, time) => json!({
             "line": number, "do": "hold", "button": buttons::name(*button), "milliseconds": time,
         }),
-        Step::Wait(time) => json!({ "line": number, "do": "wait", "milliseconds": time }),
-        Step::PowerCycle => json!({ "line": number, "do": "power-cycle" }),
-        Step::Picture(name) => json!({ "line": number, "do": "picture", "name": name }),
-        Step::Expect(expectation) => expect(number, expectation),
+        Instruction::Wait(time) => json!({ "line": number, "do": "wait", "milliseconds": time }),
+        Instruction::PowerCycle => json!({ "line": number, "do": "power-cycle" }),
+        Instruction::Picture(name) => json!({ "line": number, "do": "picture", "name": name }),
+        Instruction::Expect(expectation) => expect(number, expectation),
     }
 }
 

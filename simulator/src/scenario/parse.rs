@@ -5,7 +5,9 @@ use std::str::FromStr;
 use handheld::board::{Board, Button};
 
 use super::words::Words;
-use super::{Expectation, Line, Scenario, ScenarioError, Setup, Step, board_named, language_named};
+use super::{
+    Beginning, Expectation, Instruction, Line, Scenario, ScenarioError, board_named, language_named,
+};
 use handheld::buttons;
 
 const SETUP: &str = "`board`, `language` or `seed`";
@@ -40,7 +42,7 @@ struct Reading {
 impl Reading {
     fn finish(self) -> Scenario {
         Scenario {
-            setup: Setup {
+            setup: Beginning {
                 board: self.board.unwrap_or(Board::SQUARE),
                 language: self.language,
                 seed: self.seed.unwrap_or(0),
@@ -96,20 +98,25 @@ impl Reading {
         Ok(())
     }
 
-    fn step(&self, first: &str, expected: &str, words: &mut Words) -> Result<Step, ScenarioError> {
+    fn step(
+        &self,
+        first: &str,
+        expected: &str,
+        words: &mut Words,
+    ) -> Result<Instruction, ScenarioError> {
         Ok(match first {
             "press" => {
                 let button = self.button(words)?;
-                Step::Press(button, times(words)?)
+                Instruction::Press(button, times(words)?)
             }
             "hold" => {
                 let button = self.button(words)?;
-                Step::Hold(button, words.read(MILLISECONDS, milliseconds)?)
+                Instruction::Hold(button, words.read(MILLISECONDS, milliseconds)?)
             }
-            "wait" => Step::Wait(words.read(MILLISECONDS, milliseconds)?),
-            "power-cycle" => Step::PowerCycle,
-            "picture" => Step::Picture(words.read(PICTURE, picture_name)?),
-            "expect" => Step::Expect(expectation(words)?),
+            "wait" => Instruction::Wait(words.read(MILLISECONDS, milliseconds)?),
+            "power-cycle" => Instruction::PowerCycle,
+            "picture" => Instruction::Picture(words.read(PICTURE, picture_name)?),
+            "expect" => Instruction::Expect(expectation(words)?),
             _ => return Err(words.error(&format!("`{first}`"), expected)),
         })
     }

@@ -12,7 +12,7 @@ use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::runner::{Album, Driven, Fault};
-use simulator::scenario::Setup;
+use simulator::scenario::Beginning;
 use simulator::storage::MemoryStorage;
 
 use super::emulated::PRESS;
@@ -36,7 +36,7 @@ pub struct Pair<S: Storage = MemoryStorage> {
 
 impl Pair {
     /// Both as a scenario wants them, switched on.
-    pub fn new(image: &Image, setup: &Setup) -> Result<Self, Fault> {
+    pub fn new(image: &Image, setup: &Beginning) -> Result<Self, Fault> {
         let host = Device::for_scenario(setup)?;
         let pico = storing(image, &host.storage())?;
         Pair::of(pico, host, setup.seed)
@@ -44,7 +44,7 @@ impl Pair {
 
     /// Both with a seed and nothing stored, switched on.
     pub fn fresh(image: &Image, seed: u32) -> Result<Self, Fault> {
-        let setup = Setup {
+        let setup = Beginning {
             board: image.model.board(),
             language: None,
             seed,
