@@ -50,7 +50,7 @@ fn set_up<G: Tell>(tale: &Tale<G>) -> Value {
         ("kind", json!("setup")),
         ("format", json!(FORMAT)),
         ("game", json!(G::NAME)),
-        ("rules_version", json!(G::RULES)),
+        ("rules_version", json!(game.rules())),
         ("seed", json!(tale.seeds.number)),
         ("deal_seed", json!(deal)),
         (

@@ -74,7 +74,7 @@ const OWN: &[Own] = &[
     Own {
         name: "start",
         value: Some("SEAT"),
-        about: "who begins: 1 to 5, a colour, or chance (1)",
+        about: "who begins: 1 to 5, a colour, or chance (1; stack: chance)",
     },
 ];
 
