@@ -6,7 +6,7 @@ mod text;
 
 use engine::artifact::{
     Action, Artifact, Event, Expansions, FragmentRule, Outcome, Setup, SetupError, Site,
-    StartPlayer, State,
+    SpecialRule, StartPlayer, State,
 };
 use engine::each::Member;
 use engine::seat::Seat;
@@ -58,6 +58,10 @@ impl Tell for Artifact {
             left_out: options.take_word("left-out", &sites)?.or(base.left_out),
             start: start.unwrap_or(base.start),
             fragments: fragments.unwrap_or(base.fragments),
+            special: match options.take("special-artifacts-count") {
+                Some(_) => SpecialRule::OfTheirSite,
+                None => base.special,
+            },
             ..base
         };
         Artifact::new(setup).map_err(|error| Failure::Usage(why_not(error)))
@@ -201,12 +205,12 @@ fn explain_score(game: &Artifact, state: &State, seat: Seat) -> String {
     if game.setup().expansions.research {
         let levels = Site::ALL.into_iter().filter(|site| game.in_play(*site));
         let levels: Vec<String> = levels
-            .map(|site| player.research[site].to_string())
+            .map(|site| names::research_space(player.research[site]).to_string())
             .collect();
         text += &format!(
-            " The research markers stand on {}: the {} counts.",
+            " The research markers stand on spaces {}: space {} counts.",
             list(&levels),
-            score.research_level
+            names::research_space(score.research_level)
         );
     }
     text

@@ -1,21 +1,26 @@
 //! The objects of a story in JSON: the set-up, one for each entry of the log, the end. Their
 //! fields are described in `docs/story-json.md`; a change there or here raises [`FORMAT`].
 
+use engine::each::Member;
 use engine::game::{Actor, Game, Happening, Observer};
 use engine::seat::Seat;
 use engine::standings::Standings;
 use serde_json::{Map, Value, json};
 
-use crate::page::colour;
 use crate::tale::{Entry, Step, Tale};
 use crate::tell::Tell;
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
 
+/// The seats' names, and what `--start` calls them.
+pub const SEATS: [&str; 5] = ["blue", "red", "green", "yellow", "purple"];
+
 /// A seat's name.
 pub fn seat(seat: Seat) -> String {
-    colour(seat).to_lowercase()
+    SEATS
+        .get(seat.place())
+        .map_or_else(String::new, |name| (*name).into())
 }
 
 /// An object from fields.

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use lexopt::ValueExt;
 
 use crate::Failure;
-use crate::page::COLOURS;
+use crate::json::SEATS;
 
 /// What was asked for.
 #[derive(Clone)]
@@ -55,6 +55,11 @@ const OWN: &[Own] = &[
         name: "fragments",
         value: Some("RULE"),
         about: "artifact: own or wild (own)",
+    },
+    Own {
+        name: "special-artifacts-count",
+        value: None,
+        about: "artifact: gold, manuscripts and stand-alone cards count in sets of sites",
     },
     Own {
         name: "left-out",
@@ -174,7 +179,7 @@ impl Options {
         if given == "chance" {
             return Ok(Some(chance));
         }
-        let colour = COLOURS
+        let colour = SEATS
             .iter()
             .position(|colour| colour.eq_ignore_ascii_case(&given));
         let place = match given.parse::<usize>() {
@@ -237,7 +242,7 @@ fn help() -> String {
             Some(value) => format!("--{name} {value}"),
             None => format!("--{name}"),
         };
-        text += &format!("  {option:20}{about}\n");
+        text += &format!("  {option:26}{about}\n");
     }
     text
 }

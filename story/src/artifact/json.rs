@@ -2,7 +2,7 @@
 
 use engine::artifact::{
     Action, Artifact, Card, EndTrigger, Event, Face, FragmentRule, Paid, PerSite, PerTrack, Phase,
-    Pile, Player, Setup, Site, StartPlayer, State, TileSet, Track, Wants,
+    Pile, Player, Setup, Site, SpecialRule, StartPlayer, State, TileSet, Track, Wants,
 };
 use engine::each::Member;
 use engine::game::Game;
@@ -28,6 +28,10 @@ pub fn options(setup: &Setup) -> Value {
         "fragments": match setup.fragments {
             FragmentRule::OwnSite => "own",
             FragmentRule::Wild => "wild",
+        },
+        "special": match setup.special {
+            SpecialRule::Apart => "apart",
+            SpecialRule::OfTheirSite => "of_their_site",
         },
     })
 }

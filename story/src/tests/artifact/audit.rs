@@ -502,11 +502,13 @@ impl<'j> Auditor<'j> {
         );
         let wants = &self.setup["tiles"][tile]["wants"];
         let shown: Vec<&str> = list(&event["shown"]).iter().map(text).collect();
-        let special = ["stand_alone", "gold", "cursed", "manuscript"];
-        must!(
-            !shown.iter().any(|card| special.contains(&face_of(card))),
-            "special cards"
-        );
+        let of_sites = wants["site"].is_string() || wants["different"] == "sites";
+        let count = of_sites && self.setup["options"]["special"] == "of_their_site";
+        let barred = |card: &&str| match face_of(card) {
+            "stand_alone" | "gold" | "manuscript" => !count,
+            face => face == "cursed",
+        };
+        must!(!shown.iter().any(barred), "special cards");
         let wild = self.setup["options"]["fragments"] == "wild";
         let fragments = |card: &&&str| face_of(card) == "fragments";
         let free = shown.iter().filter(fragments).count();
