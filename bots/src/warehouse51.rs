@@ -255,12 +255,15 @@ impl<'v> Mind<'v> {
         let Some(wanted) = table.relic else {
             return 10 * self.pawn_at_the_end(relic).max(0);
         };
+        if table.phase == Phase::Paying {
+            // Nothing is bought with it any more; but what is worth nothing may go.
+            return i32::from(self.fakes.contains(relic));
+        }
         let pays = i32::from(self.game.values().pawn_pays);
         let open = self.game.values().relics[wanted].auction == AuctionKind::Open;
         let least = if open { self.least() } else { self.gold() + 1 };
         let worth = self.on_offer();
-        let paying = table.phase == Phase::Paying;
-        if paying || worth < least || least <= self.gold() || least > self.gold() + pays {
+        if worth < least || least <= self.gold() || least > self.gold() + pays {
             return 0;
         }
         if self.fakes.contains(relic) {

@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::tale::{Entry, Step, Tale};
 use crate::tell::Tell;
+use crate::values;
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -65,6 +66,9 @@ fn set_up<G: Tell>(tale: &Tale<G>) -> Value {
         ("players", json!(seats)),
         ("options", game.options_json()),
     ];
+    let changed = values::changes(game).into_iter();
+    let changed = changed.map(|change| (change.name, change.printed));
+    fields.push(("changed", object(changed)));
     fields.extend(game.values_json());
     fields.push(("state", state(game, &tale.first)));
     object(fields)

@@ -77,6 +77,11 @@ const OWN: &[Own] = &[
         about: "stack: overlap or contact (overlap)",
     },
     Own {
+        name: "values",
+        value: Some("LIST"),
+        about: "other printed values, NAME=VALUE with commas between them: values/joker=7",
+    },
+    Own {
         name: "start",
         value: Some("SEAT"),
         about: "who begins: 1 to 5, a colour, or chance (1; stack: chance)",
@@ -140,10 +145,15 @@ fn number<T: std::str::FromStr>(given: &str, option: &str, expected: &str) -> Re
 }
 
 impl Options {
-    /// Takes an option's value, if it was given. The last one counts.
-    pub fn take(&mut self, name: &str) -> Option<String> {
+    /// An option's value, if it was given. The last one counts.
+    pub fn given(&self, name: &str) -> Option<&str> {
         let value = self.own.iter().rev().find(|(own, _)| *own == name);
-        let value = value.map(|(_, value)| value.clone());
+        value.map(|(_, value)| value.as_str())
+    }
+
+    /// Takes an option's value, if it was given.
+    pub fn take(&mut self, name: &str) -> Option<String> {
+        let value = self.given(name).map(str::to_owned);
         self.own.retain(|(own, _)| *own != name);
         value
     }

@@ -303,7 +303,7 @@ impl<'g> Narrator<'g> {
                 _ => self.then("draws no card".into()),
             },
             Event::TurnEnded { .. } | Event::GameOver => self.flush(page),
-            Event::Passed { seat } => self.deed(seat, page, "passes".into()),
+            Event::Passed { seat } => self.deed(seat, page, passing(step, seat).into()),
             Event::LastRound { trigger } => self.last_round(trigger, step),
             Event::RoundEnded { start } => self.round_ended(start, step, page),
             Event::ManuscriptsShown { seat, count } => {
@@ -560,6 +560,16 @@ impl<'g> Narrator<'g> {
         for note in &turn.notes {
             page.paragraph(note);
         }
+    }
+}
+
+/// Passing, and what is left unused by it.
+fn passing(step: &Step<Artifact>, seat: Seat) -> &'static str {
+    let player = &step.before.table().players[seat];
+    let andersson = player.has(Role::Archaeologist(Archaeologist::Andersson));
+    match andersson && player.markers() == 0 && !player.free_action_used {
+        true => "passes, leaving Andersson's free action unused",
+        false => "passes",
     }
 }
 

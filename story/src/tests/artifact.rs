@@ -1,6 +1,6 @@
 //! Stories of Artifact, checked as an outsider would.
 
-mod audit;
+pub mod audit;
 
 use engine::artifact::{Artifact, Expansions, FragmentRule, Setup, SpecialRule, StartPlayer};
 use serde_json::Value;

@@ -2,16 +2,16 @@
 //! has read, the JSON by an auditor who knows the rules and nothing of the engine.
 
 mod auctions;
-mod audit;
+pub mod audit;
 mod ending;
 mod values;
 
-use engine::warehouse51::{Setup, StartPlayer, Warehouse51};
+use engine::warehouse51::{Event, Setup, StartPlayer, Warehouse51};
 use serde_json::{Value, json};
 
 use super::{
     audited, each_line_is_an_object, noticed, noticed_at_the_end, objects, one_number_one_story,
-    refused, tale, the_story_that_was_read, told_well,
+    refused, tale, the_story_that_was_read, told_well, words,
 };
 use crate::tale::Tale;
 use crate::text;
@@ -22,13 +22,19 @@ fn game(setup: Setup) -> Warehouse51 {
 
 fn told_and_audited(tale: &Tale<Warehouse51>, what: &str) {
     told_well(tale, " .", what);
-    let told = text::text(tale);
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    let won = tale.steps.iter().flat_map(|step| &step.events);
-    let won = won.filter(|event| matches!(event, engine::warehouse51::Event::Won { .. }));
+    let told = words(&text::text(tale));
+    let events = || tale.steps.iter().flat_map(|step| &step.events);
+    let won = events().filter(|event| matches!(event, Event::Won { .. }));
     assert_eq!(
         told.matches(" wins and pays ").count(),
         won.count(),
+        "{what}"
+    );
+    let pawned = events().filter(|event| matches!(event, Event::Pawned { .. }));
+    let declined = told.matches(" pawns no more.").count();
+    assert_eq!(
+        told.matches(" pawns ").count() - declined,
+        pawned.count(),
         "{what}"
     );
     audited(tale, audit::audit, what);

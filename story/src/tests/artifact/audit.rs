@@ -11,6 +11,19 @@ use crate::tests::reading::{
 
 /// Checks a whole story.
 pub fn audit(objects: &[Value]) -> Finding {
+    let setup = objects.first().unwrap_or(&Value::Null);
+    let removed = number(&setup["values"]["removed"]);
+    for (track, printed) in fields(&setup["tracks"]) {
+        let markers = list(&printed["spaces"]).len() as i64 - removed;
+        must!(
+            printed["markers"] == markers,
+            "{track} has {markers} markers"
+        );
+    }
+    for (card, count) in fields(&setup["cards"]) {
+        let copies = &setup["values"]["copies"][face_of(card)];
+        must!(count == copies, "there are {copies} of {card}");
+    }
     walk(objects, |setup| Auditor { setup })
 }
 
