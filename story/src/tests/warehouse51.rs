@@ -272,3 +272,65 @@ fn an_auditor_finds_what_is_wrong() {
         noticed_at_the_end(&whole, audit::audit, pointer, to);
     }
 }
+
+/// The first entry that is a pawning of this kind, by its place among the objects.
+fn pawning(objects: &[Value], fits: fn(&Value, &Value) -> bool) -> usize {
+    let before = objects.iter().map(|object| &object["state"]);
+    let mut entries = before.zip(objects.iter().skip(1));
+    let found = entries
+        .position(|(before, entry)| entry["action"]["name"] == "pawn" && fits(before, entry));
+    found.unwrap() + 1
+}
+
+#[test]
+fn an_auditor_finds_what_is_wrong_with_pawning() {
+    let found = |objects: &[Value], what: &str| assert!(audit::audit(objects).is_err(), "{what}");
+    let plain = objects(&tale(&game(Setup::of(4)), 0, true));
+    assert_eq!(audit::audit(&plain), Ok(()));
+    let unasked = pawning(&plain, |before, entry| {
+        !before["asked"].as_array().unwrap().contains(&entry["seat"])
+    });
+    let mut spoilt = plain.clone();
+    spoilt[unasked]["legal"].as_array_mut().unwrap().clear();
+    found(&spoilt, "a pawning that was not legal");
+    let mut spoilt = plain.clone();
+    let more = json!({"name": "pass"});
+    spoilt[unasked]["legal"].as_array_mut().unwrap().push(more);
+    found(&spoilt, "somebody who is not asked may only pawn");
+    let mut spoilt = plain.clone();
+    spoilt[unasked]["state"]["asked"] = json!([spoilt[unasked]["seat"]]);
+    found(&spoilt, "whoever was asked is asked still");
+
+    let whole = objects(&tale(&game(Setup::of(4)), 7, false));
+    let last = pawning(&whole, |before, _| {
+        before["phase"]["name"] == "last_pawning"
+    });
+    let mut spoilt = whole.clone();
+    spoilt[last - 1]["state"]["phase"]["name"] = json!("buying_back");
+    found(&spoilt, "nobody was asked whether to pawn");
+    let mut spoilt = whole.clone();
+    spoilt[last - 1]["state"]["asked"] = json!(["red"]);
+    found(&spoilt, "the last winner is asked first");
+    let mut spoilt = whole;
+    spoilt[last]["state"]["phase"]["name"] = json!("last_pawning");
+    found(&spoilt, "everybody who can is asked once");
+}
+
+/// Rules 2: fists know no relic (a tie of fists has a rule of its own).
+#[test]
+fn an_auditor_accepts_no_relic_in_a_tie_of_fists() {
+    let whole = objects(&tale(&game(Setup::of(4)), 7, false));
+    let events = |object: &Value| object["events"].as_array().cloned().unwrap_or_default();
+    let mut opened = 0;
+    for (place, object) in whole.iter().enumerate() {
+        for (number, event) in events(object).iter().enumerate() {
+            if event["event"] == "fists_opened" {
+                opened += 1;
+                let mut spoilt = whole.clone();
+                spoilt[place]["events"][number]["by_relic"] = json!(true);
+                assert!(audit::audit(&spoilt).is_err(), "entry {place}");
+            }
+        }
+    }
+    assert!(opened > 3, "only {opened} auctions with fists");
+}
