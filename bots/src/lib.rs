@@ -100,6 +100,6 @@ fn place(weights: &[u32], mut number: u32) -> Option<usize> {
 
 /// A number below `n`, each as likely as the others but for one part in thousands: weights of
 /// common sense ask for no more.
-fn below(n: u32, rng: &mut impl Rng) -> u32 {
+pub fn below(n: u32, rng: &mut impl Rng) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
 }

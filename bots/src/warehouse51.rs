@@ -253,14 +253,17 @@ impl<'v> Mind<'v> {
     fn pawn(&self, relic: Relic) -> i32 {
         let table = self.table;
         let Some(wanted) = table.relic else {
-            return 0;
+            return 10 * self.pawn_at_the_end(relic).max(0);
         };
+        if table.phase == Phase::Paying {
+            // Nothing is bought with it any more; but what is worth nothing may go.
+            return i32::from(self.fakes.contains(relic));
+        }
         let pays = i32::from(self.game.values().pawn_pays);
         let open = self.game.values().relics[wanted].auction == AuctionKind::Open;
         let least = if open { self.least() } else { self.gold() + 1 };
         let worth = self.on_offer();
-        let paying = table.phase == Phase::Paying;
-        if paying || worth < least || least <= self.gold() || least > self.gold() + pays {
+        if worth < least || least <= self.gold() || least > self.gold() + pays {
             return 0;
         }
         if self.fakes.contains(relic) {
@@ -269,6 +272,20 @@ impl<'v> Mind<'v> {
         let lost = self.points() - self.points_with(self.me.relics, self.me.pawned.with(relic));
         let spare = worth - self.price(relic) - lost;
         spare.min(20) * 2
+    }
+
+    /// Points gained by pawning after the last auction. Before that, with nothing on offer, there
+    /// is no hurry.
+    fn pawn_at_the_end(&self, relic: Relic) -> i32 {
+        if self.table.phase != Phase::LastPawning {
+            return 0;
+        }
+        let after = Player {
+            gold: self.me.gold + self.game.values().pawn_pays,
+            pawned: self.me.pawned.with(relic),
+            ..self.me
+        };
+        self.points_as(after, self.fakes) - self.points()
     }
 
     fn reveal(&self, colour: Colour) -> i32 {

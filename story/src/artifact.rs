@@ -3,19 +3,22 @@
 mod json;
 mod names;
 mod text;
+mod values;
 
 use engine::artifact::{
     Action, Artifact, Event, Expansions, FragmentRule, Outcome, Setup, SetupError, Site,
-    StartPlayer, State,
+    SpecialRule, StartPlayer, State, Values,
 };
 use engine::each::Member;
 use engine::seat::Seat;
+use handheld::games::artifact::text::setup_error;
 use serde_json::{Value, json};
 
 use crate::Failure;
 use crate::options::Options;
-use crate::page::{Page, coins, colour, list};
+use crate::page::{ENGLISH, Page, coins, colour, list};
 use crate::tell::{Source, Tell, Tier};
+use crate::values::printed;
 use text::Narrator;
 
 impl Tell for Artifact {
@@ -34,6 +37,7 @@ impl Tell for Artifact {
     ];
 
     type Narrator<'g> = Narrator<'g>;
+    type Values = Values;
 
     fn set_up(options: &mut Options) -> Result<Self, Failure> {
         let base = Setup::base(options.players_from(Self::NAME, 3, 5)?);
@@ -58,9 +62,22 @@ impl Tell for Artifact {
             left_out: options.take_word("left-out", &sites)?.or(base.left_out),
             start: start.unwrap_or(base.start),
             fragments: fragments.unwrap_or(base.fragments),
+            special: match options.take("special-artifacts-count") {
+                Some(_) => SpecialRule::OfTheirSite,
+                None => base.special,
+            },
+            values: printed(options)?,
             ..base
         };
         Artifact::new(setup).map_err(|error| Failure::Usage(why_not(error)))
+    }
+
+    fn as_printed(&self) -> Self {
+        let setup = Setup {
+            values: Values::default(),
+            ..*self.setup()
+        };
+        Artifact::new(setup).unwrap_or(*self)
     }
 
     fn introduce(&self, page: &mut Page) {
@@ -171,7 +188,12 @@ fn why_not(error: SetupError) -> String {
         SetupError::QuickStartNeeds(_) => {
             "--quick-start at three players leaves out asia: expected no other --left-out".into()
         }
-        other => other.to_string(),
+        other => {
+            let mut sentence = String::new();
+            // A string takes whatever is written to it.
+            let _ = setup_error(&mut sentence, ENGLISH, &other);
+            sentence
+        }
     }
 }
 
@@ -201,12 +223,12 @@ fn explain_score(game: &Artifact, state: &State, seat: Seat) -> String {
     if game.setup().expansions.research {
         let levels = Site::ALL.into_iter().filter(|site| game.in_play(*site));
         let levels: Vec<String> = levels
-            .map(|site| player.research[site].to_string())
+            .map(|site| names::research_space(player.research[site]).to_string())
             .collect();
         text += &format!(
-            " The research markers stand on {}: the {} counts.",
+            " The research markers stand on spaces {}: space {} counts.",
             list(&levels),
-            score.research_level
+            names::research_space(score.research_level)
         );
     }
     text

@@ -1,21 +1,27 @@
 //! The objects of a story in JSON: the set-up, one for each entry of the log, the end. Their
 //! fields are described in `docs/story-json.md`; a change there or here raises [`FORMAT`].
 
+use engine::each::Member;
 use engine::game::{Actor, Game, Happening, Observer};
 use engine::seat::Seat;
 use engine::standings::Standings;
 use serde_json::{Map, Value, json};
 
-use crate::page::colour;
 use crate::tale::{Entry, Step, Tale};
 use crate::tell::Tell;
+use crate::values;
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
 
+/// The seats' names, and what `--start` calls them.
+pub const SEATS: [&str; 5] = ["blue", "red", "green", "yellow", "purple"];
+
 /// A seat's name.
 pub fn seat(seat: Seat) -> String {
-    colour(seat).to_lowercase()
+    SEATS
+        .get(seat.place())
+        .map_or_else(String::new, |name| (*name).into())
 }
 
 /// An object from fields.
@@ -50,7 +56,7 @@ fn set_up<G: Tell>(tale: &Tale<G>) -> Value {
         ("kind", json!("setup")),
         ("format", json!(FORMAT)),
         ("game", json!(G::NAME)),
-        ("rules_version", json!(G::RULES)),
+        ("rules_version", json!(game.rules())),
         ("seed", json!(tale.seeds.number)),
         ("deal_seed", json!(deal)),
         (
@@ -60,6 +66,9 @@ fn set_up<G: Tell>(tale: &Tale<G>) -> Value {
         ("players", json!(seats)),
         ("options", game.options_json()),
     ];
+    let changed = values::changes(game).into_iter();
+    let changed = changed.map(|change| (change.name, change.printed));
+    fields.push(("changed", object(changed)));
     fields.extend(game.values_json());
     fields.push(("state", state(game, &tale.first)));
     object(fields)

@@ -27,6 +27,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 mod text;
+mod values;
 mod warehouse51;
 
 use std::io::Write;
@@ -106,6 +107,7 @@ fn tell_game<G: Tell>(options: &Options, out: &mut dyn Write) -> Result<(), Fail
     let mut own = options.clone();
     let game = G::set_up(&mut own)?;
     own.nothing_left(G::NAME)?;
+    values::all_in_play(&game, options.given("values"))?;
     let seeds = Seeds {
         number: options.seed,
     };

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use lexopt::ValueExt;
 
 use crate::Failure;
-use crate::page::COLOURS;
+use crate::json::SEATS;
 
 /// What was asked for.
 #[derive(Clone)]
@@ -57,6 +57,11 @@ const OWN: &[Own] = &[
         about: "artifact: own or wild (own)",
     },
     Own {
+        name: "special-artifacts-count",
+        value: None,
+        about: "artifact: gold, manuscripts and stand-alone cards count in sets of sites",
+    },
+    Own {
         name: "left-out",
         value: Some("SITE"),
         about: "artifact, three players: africa, asia, america or middle_east (asia)",
@@ -72,9 +77,14 @@ const OWN: &[Own] = &[
         about: "stack: overlap or contact (overlap)",
     },
     Own {
+        name: "values",
+        value: Some("LIST"),
+        about: "other printed values, NAME=VALUE with commas between them: values/joker=7",
+    },
+    Own {
         name: "start",
         value: Some("SEAT"),
-        about: "who begins: 1 to 5, a colour, or chance (1)",
+        about: "who begins: 1 to 5, a colour, or chance (1; stack: chance)",
     },
 ];
 
@@ -135,10 +145,15 @@ fn number<T: std::str::FromStr>(given: &str, option: &str, expected: &str) -> Re
 }
 
 impl Options {
-    /// Takes an option's value, if it was given. The last one counts.
-    pub fn take(&mut self, name: &str) -> Option<String> {
+    /// An option's value, if it was given. The last one counts.
+    pub fn given(&self, name: &str) -> Option<&str> {
         let value = self.own.iter().rev().find(|(own, _)| *own == name);
-        let value = value.map(|(_, value)| value.clone());
+        value.map(|(_, value)| value.as_str())
+    }
+
+    /// Takes an option's value, if it was given.
+    pub fn take(&mut self, name: &str) -> Option<String> {
+        let value = self.given(name).map(str::to_owned);
         self.own.retain(|(own, _)| *own != name);
         value
     }
@@ -174,7 +189,7 @@ impl Options {
         if given == "chance" {
             return Ok(Some(chance));
         }
-        let colour = COLOURS
+        let colour = SEATS
             .iter()
             .position(|colour| colour.eq_ignore_ascii_case(&given));
         let place = match given.parse::<usize>() {
@@ -237,7 +252,7 @@ fn help() -> String {
             Some(value) => format!("--{name} {value}"),
             None => format!("--{name}"),
         };
-        text += &format!("  {option:20}{about}\n");
+        text += &format!("  {option:26}{about}\n");
     }
     text
 }

@@ -2,6 +2,7 @@
 
 use engine::each::Member;
 use engine::seat::Seat;
+use handheld::text::Language;
 
 /// No line is longer, unless a single word is.
 const WIDTH: usize = 96;
@@ -9,12 +10,12 @@ const WIDTH: usize = 96;
 /// A space where no line ends.
 const UNBROKEN: char = '\u{a0}';
 
-/// The players, by the colour of their pieces.
-pub const COLOURS: [&str; 5] = ["Blue", "Red", "Green", "Yellow", "Purple"];
+/// The language of stories, where they have the handheld's words.
+pub const ENGLISH: Language = Language::English;
 
-/// A seat's player.
+/// A seat's player, by the colour of the pieces.
 pub fn colour(seat: Seat) -> &'static str {
-    COLOURS.get(seat.place()).copied().unwrap_or("Somebody")
+    handheld::text::colour(seat.place(), ENGLISH)
 }
 
 /// "Blue, Red and Green".

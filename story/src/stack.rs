@@ -5,12 +5,13 @@ mod names;
 mod state;
 mod temple;
 mod text;
+mod values;
 
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::stack::{
     Action, ArtifactStack, Cards, Deck, DeckSet, Decks, DigRule, Event, Helper, Outcome, Setup,
-    SetupError, StartPlayer, State,
+    StartPlayer, State, Values,
 };
 use serde_json::{Value, json};
 
@@ -20,6 +21,7 @@ use crate::options::Options;
 use crate::page::{Page, colour, list};
 use crate::tale::{Entry, Step};
 use crate::tell::{Source, Tell, Tier};
+use crate::values::printed;
 use text::Narrator;
 
 impl Tell for ArtifactStack {
@@ -38,6 +40,7 @@ impl Tell for ArtifactStack {
     ];
 
     type Narrator<'g> = Narrator<'g>;
+    type Values = Values;
 
     fn set_up(options: &mut Options) -> Result<Self, Failure> {
         let base = Setup::base(options.players_from(Self::NAME, 2, 4)?);
@@ -56,16 +59,18 @@ impl Tell for ArtifactStack {
             },
             start: start.unwrap_or(base.start),
             dig: dig.unwrap_or(base.dig),
+            values: printed(options)?,
             ..base
         };
-        ArtifactStack::new(setup).map_err(|error| {
-            Failure::Usage(match error {
-                SetupError::Decks(count) => {
-                    format!("--decks names {count} different decks: expected six")
-                }
-                other => other.to_string(),
-            })
-        })
+        ArtifactStack::new(setup).map_err(|error| Failure::Usage(values::why_not(error)))
+    }
+
+    fn as_printed(&self) -> Self {
+        let setup = Setup {
+            values: Values::default(),
+            ..*self.setup()
+        };
+        ArtifactStack::new(setup).unwrap_or(*self)
     }
 
     fn introduce(&self, page: &mut Page) {

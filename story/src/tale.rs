@@ -1,13 +1,13 @@
 //! A game from beginning to end: played once, then told.
 
-use bots::{Sensible, decide};
+use bots::{Sensible, below, decide};
 use engine::actions::ActionSet;
 use engine::chance::Seed;
 use engine::dealer::{Dealer, Seeded, Told};
 use engine::game::{Actor, Game, Observer, Odds};
 use engine::record::Record;
-use engine::seat::Seat;
-use rand_core::SeedableRng;
+use engine::seat::{Seat, Seats};
+use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256StarStar;
 use sha2::{Digest, Sha256};
 
@@ -114,12 +114,17 @@ pub fn play<G: Sensible + Clone>(game: &G, seeds: Seeds, plain: bool) -> Result<
                 Entry::Chance { outcome, odds }
             }
             actor @ (Actor::Seat(_) | Actor::Secret(_)) => {
-                let (seat, secret) = match actor {
-                    Actor::Seat(seat) => (Some(seat), false),
-                    Actor::Secret(seats) => (seats.iter().next(), true),
-                    _ => (None, false),
+                let (asked, secret) = match actor {
+                    Actor::Seat(seat) => (Seats::only(seat), false),
+                    Actor::Secret(seats) => (seats, true),
+                    _ => (Seats::NONE, false),
                 };
-                let seat = seat.ok_or_else(|| stuck("nobody is asked"))?;
+                let first = asked.iter().next();
+                let first = first.ok_or_else(|| stuck("nobody is asked"))?;
+                let seat = match plain {
+                    true => speaks_up(&record, asked, &mut rng).unwrap_or(first),
+                    false => first,
+                };
                 let legal = record.legal(seat);
                 let action = if plain {
                     legal.choose(&mut rng)
@@ -152,6 +157,21 @@ pub fn play<G: Sensible + Clone>(game: &G, seeds: Seeds, plain: bool) -> Result<
         first,
         steps,
     })
+}
+
+/// With decisions by chance alone, one in so many is another seat's, if one may act unasked.
+const SPEAKS_UP: u32 = 16;
+
+/// A seat that acts though others are asked. No number of chance is used where none may.
+fn speaks_up<G: Game>(record: &Record<G, LOG>, asked: Seats, rng: &mut impl Rng) -> Option<Seat> {
+    let others = Seat::first(record.game().seats());
+    let others = others.filter(|seat| !asked.contains(*seat) && !record.legal(*seat).is_empty());
+    let others: Vec<Seat> = others.collect();
+    let count = u32::try_from(others.len())
+        .ok()
+        .filter(|count| *count > 0)?;
+    let number = below(SPEAKS_UP * count, rng);
+    others.get(usize::try_from(number).ok()?).copied()
 }
 
 fn stuck(why: &str) -> Failure {

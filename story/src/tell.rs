@@ -9,6 +9,7 @@ use crate::Failure;
 use crate::options::Options;
 use crate::page::Page;
 use crate::tale::Step;
+use crate::values::Print;
 
 /// A game that can be told.
 pub trait Tell: Sensible + Clone {
@@ -26,8 +27,14 @@ pub trait Tell: Sensible + Clone {
     where
         Self: 'g;
 
+    /// What is printed in its box.
+    type Values: Print;
+
     /// The game that the options ask for. It takes those that are its own.
     fn set_up(options: &mut Options) -> Result<Self, Failure>;
+
+    /// The same game with everything as it is printed.
+    fn as_printed(&self) -> Self;
 
     /// Who plays, and with what: paragraphs before the first step.
     fn introduce(&self, page: &mut Page);

@@ -3,7 +3,9 @@
 
 mod artifact;
 mod reading;
+mod situations;
 mod stack;
+mod values;
 mod warehouse51;
 
 use std::path::PathBuf;
@@ -69,6 +71,26 @@ fn each_line_is_an_object<G: Tell>(game: &G) {
         assert!(!line.contains('\n'));
         assert_eq!(serde_json::from_str::<Value>(&line).unwrap(), object);
     }
+}
+
+/// What a command line writes.
+fn written(arguments: &str) -> String {
+    let mut told = Vec::new();
+    let parser = lexopt::Parser::from_args(arguments.split_whitespace());
+    crate::write(parser, &mut told).unwrap_or_else(|failure| panic!("{arguments}: {failure:?}"));
+    String::from_utf8(told).unwrap()
+}
+
+/// The objects that a command line writes.
+fn written_objects(arguments: &str) -> Vec<Value> {
+    let told = written(&format!("{arguments} --json"));
+    let lines = told.lines().map(serde_json::from_str);
+    lines.collect::<Result<_, _>>().unwrap()
+}
+
+/// The words of a text, wherever its lines end.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Each of these command lines is refused, with a message that has these words in it.

@@ -6,6 +6,7 @@ use engine::standings::{Standing, Standings};
 use crate::page::{Page, colour, counted, list, players};
 use crate::tale::Tale;
 use crate::tell::{Narrate, Source, Tell};
+use crate::values::{Change, changes};
 
 /// The whole story.
 pub fn text<G: Tell>(tale: &Tale<G>) -> String {
@@ -14,6 +15,13 @@ pub fn text<G: Tell>(tale: &Tale<G>) -> String {
     page.blank();
     let game = &tale.game;
     game.introduce(&mut page);
+    let changed: Vec<String> = changes(game).iter().map(Change::to_string).collect();
+    if !changed.is_empty() {
+        page.paragraph(&format!(
+            "Some printed values were changed: {}.",
+            list(&changed)
+        ));
+    }
     page.paragraph(if tale.plain {
         "Nobody thinks: chance alone decides what the players do."
     } else {

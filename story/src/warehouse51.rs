@@ -6,12 +6,13 @@ mod json;
 mod names;
 mod scores;
 mod text;
+mod values;
 
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::standings::Standing;
 use engine::warehouse51::{
-    Action, Colour, Effect, Event, Outcome, Setup, StartPlayer, State, Warehouse51,
+    Action, Colour, Effect, Event, Outcome, Setup, StartPlayer, State, Values, Warehouse51,
 };
 use serde_json::{Value, json};
 
@@ -19,6 +20,7 @@ use crate::Failure;
 use crate::options::Options;
 use crate::page::Page;
 use crate::tell::{Source, Tell, Tier};
+use crate::values::printed;
 use text::Narrator;
 
 impl Tell for Warehouse51 {
@@ -33,15 +35,25 @@ impl Tell for Warehouse51 {
     ];
 
     type Narrator<'g> = Narrator<'g>;
+    type Values = Values;
 
     fn set_up(options: &mut Options) -> Result<Self, Failure> {
         let base = Setup::of(options.players_from(Self::NAME, 3, 5)?);
         let start = options.take_start(StartPlayer::Seat, StartPlayer::Chance)?;
         let setup = Setup {
             start: start.unwrap_or(base.start),
+            values: printed(options)?,
             ..base
         };
-        Warehouse51::new(setup).map_err(|error| Failure::Usage(error.to_string()))
+        Warehouse51::new(setup).map_err(|error| Failure::Usage(values::why_not(error)))
+    }
+
+    fn as_printed(&self) -> Self {
+        let setup = Setup {
+            values: Values::default(),
+            ..*self.setup()
+        };
+        Warehouse51::new(setup).unwrap_or(*self)
     }
 
     fn introduce(&self, page: &mut Page) {

@@ -1,7 +1,7 @@
 //! Warehouse 51.
 
 use bots::{Sensible, Weigh};
-use engine::warehouse51::{Action, Phase, Setup, Warehouse51};
+use engine::warehouse51::{Action, Phase, Relic, Setup, Warehouse51};
 
 use crate::play::{only_legal, play_all, sense_beats_chance, twins_decide_alike};
 
@@ -45,4 +45,35 @@ fn nobody_bids_high_for_what_they_know_to_be_a_counterfeit() {
         assert!(mind.weigh(Action::Pass) > 0);
     });
     assert!(offered > 100, "only {offered} counterfeits were offered");
+}
+
+/// Five ingots are a point, and a counterfeit leaves at the end anyway.
+#[test]
+fn after_the_last_auction_counterfeits_are_pawned_for_points_and_what_counts_is_kept() {
+    let (mut fakes, mut kept) = (0, 0);
+    play_all(&games(), 100, |asked| {
+        let table = &asked.view.table;
+        let player = &table.players[asked.seat];
+        // Whose ingots give no points pawns for nothing.
+        let pointless = player.relics.contains(Relic::RingOfTheNibelung);
+        if table.phase != Phase::LastPawning || pointless {
+            return;
+        }
+        let mind = asked.game.mind(asked.seat, &asked.view);
+        for action in asked.legal.iter() {
+            let Action::Pawn(relic) = action else {
+                continue;
+            };
+            if asked.view.known_counterfeits().contains(relic) {
+                assert!(mind.weigh(action) > 0, "{relic:?} of {player:?}");
+                fakes += 1;
+            } else {
+                kept += usize::from(mind.weigh(action) == 0);
+            }
+        }
+    });
+    assert!(
+        fakes >= 5 && kept > 100,
+        "{fakes} counterfeits, {kept} kept"
+    );
 }

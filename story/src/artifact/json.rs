@@ -2,7 +2,7 @@
 
 use engine::artifact::{
     Action, Artifact, Card, EndTrigger, Event, Face, FragmentRule, Paid, PerSite, PerTrack, Phase,
-    Pile, Player, Setup, Site, StartPlayer, State, TileSet, Track, Wants,
+    Pile, Player, Setup, Site, SpecialRule, StartPlayer, State, TileSet, Track, Wants,
 };
 use engine::each::Member;
 use engine::game::Game;
@@ -29,6 +29,10 @@ pub fn options(setup: &Setup) -> Value {
             FragmentRule::OwnSite => "own",
             FragmentRule::Wild => "wild",
         },
+        "special": match setup.special {
+            SpecialRule::Apart => "apart",
+            SpecialRule::OfTheirSite => "of_their_site",
+        },
     })
 }
 
@@ -53,6 +57,7 @@ pub fn values(game: &Artifact) -> Vec<(&'static str, Value)> {
     });
     let decks = game.start().table().unseen;
     let decks = decks.iter().map(|(one, count)| (card(one), json!(count)));
+    let [three, four] = values.removed;
     let printed = json!({
         "market_coins": values.coins,
         "income": values.income,
@@ -67,6 +72,12 @@ pub fn values(game: &Artifact) -> Vec<(&'static str, Value)> {
         "huts": values.huts,
         "mat": values.mat,
         "money": values.money,
+        "copies": object(values.copies.iter().map(|(one, count)| (names::face(one), json!(count)))),
+        "removed": match game.setup().players {
+            3 => three,
+            4 => four,
+            _ => 0,
+        },
         "first_year": values.first_year,
         "rounds": values.rounds,
     });

@@ -1,11 +1,13 @@
-//! What things are called: one word for programs, and words for people.
+//! What things are called: one word for programs, and words for people. Words that the handheld has
+//! too are the handheld's.
 
 use engine::artifact::{
     Archaeologist, ArtifactType, Card, City, EndTrigger, Face, Pile, Role, Site, Tile, Track, Wants,
 };
 use engine::each::Member;
+use handheld::games::artifact::text::names;
 
-use crate::page::{list, number, with_article};
+use crate::page::{ENGLISH, list, number, with_article};
 
 /// A site's name in the JSON.
 pub fn site(site: Site) -> &'static str {
@@ -97,12 +99,7 @@ pub fn role(role: Role) -> &'static str {
 
 /// A site in a sentence.
 pub fn place(site: Site) -> &'static str {
-    match site {
-        Site::Africa => "Africa",
-        Site::Asia => "Asia",
-        Site::America => "America",
-        Site::MiddleEast => "the Middle East",
-    }
+    names::place(site, ENGLISH)
 }
 
 fn adjective(site: Site) -> &'static str {
@@ -116,16 +113,13 @@ fn adjective(site: Site) -> &'static str {
 
 /// A role in a sentence.
 pub fn role_words(role: Role) -> &'static str {
-    match role {
-        Role::City(City::Paris) => "Paris",
-        Role::City(City::London) => "London",
-        Role::City(City::Berlin) => "Berlin",
-        Role::City(City::NewYork) => "New York",
-        Role::Archaeologist(Archaeologist::Andersson) => "Andersson",
-        Role::Archaeologist(Archaeologist::Carter) => "Carter",
-        Role::Archaeologist(Archaeologist::Judd) => "Judd",
-        Role::Archaeologist(Archaeologist::Morley) => "Morley",
-    }
+    names::role(role, ENGLISH)
+}
+
+/// A space of a research track as it is called in sentences, on the handheld too: from 1, where
+/// the JSON counts from 0.
+pub fn research_space(level: u8) -> u8 {
+    level + 1
 }
 
 /// So many markers of a track.
@@ -234,6 +228,6 @@ pub fn trigger_words(trigger: EndTrigger) -> String {
 pub fn all_types() -> Vec<String> {
     ArtifactType::ALL
         .into_iter()
-        .map(|kind| face(Face::of(kind)).into())
+        .map(|kind| names::face(Face::of(kind), ENGLISH).into())
         .collect()
 }

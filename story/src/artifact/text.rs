@@ -1,16 +1,16 @@
 //! Artifact as a report: years, turns, and what came of them.
 
 use engine::artifact::{
-    Archaeologist, Artifact, Card, City, EndTrigger, Event, Paid, PerTrack, Phase, Pile, Role,
-    Setup, Site, StartPlayer, State, Tile, Track,
+    Archaeologist, Artifact, Card, City, EndTrigger, Event, FragmentRule, Paid, PerTrack, Phase,
+    Pile, Role, Setup, Site, SpecialRule, StartPlayer, State, Tile, Track,
 };
 use engine::each::Member;
 use engine::game::Game;
 use engine::seat::Seat;
 
 use super::names::{
-    all_types, card_words, face_words, faces_words, markers, pile_words, place, role_words,
-    tile_words, trigger_words,
+    all_types, card_words, face_words, faces_words, markers, pile_words, place, research_space,
+    role_words, tile_words, trigger_words,
 };
 use crate::page::{Page, coins, colour, counted, list, number, players, sentence, unbroken};
 use crate::tale::Step;
@@ -51,8 +51,29 @@ pub fn introduce(game: &Artifact, page: &mut Page) {
         number(setup.values.mat),
         number(game.markers(Track::Museum)),
     ));
+    if let (true, Some(words)) = (setup.expansions.research, special_sets(setup)) {
+        page.paragraph(words);
+    }
     if let StartPlayer::Seat(seat) = setup.start {
         page.paragraph(&format!("{} begins.", colour(seat)));
+    }
+}
+
+/// What was agreed on about special artifacts in sets, unless it is the usual.
+fn special_sets(setup: &Setup) -> Option<&'static str> {
+    match (setup.fragments, setup.special) {
+        (FragmentRule::OwnSite, SpecialRule::Apart) => None,
+        (FragmentRule::Wild, SpecialRule::Apart) => {
+            Some("Fragments stand for any type of any site.")
+        }
+        (FragmentRule::OwnSite, SpecialRule::OfTheirSite) => Some(
+            "Gold, manuscripts and stand-alone exhibits count in sets, as cards of their sites \
+             without a type.",
+        ),
+        (FragmentRule::Wild, SpecialRule::OfTheirSite) => Some(
+            "Fragments stand for any type of any site; gold, manuscripts and stand-alone exhibits \
+             count in sets, as cards of their sites without a type.",
+        ),
     }
 }
 
@@ -282,7 +303,7 @@ impl<'g> Narrator<'g> {
                 _ => self.then("draws no card".into()),
             },
             Event::TurnEnded { .. } | Event::GameOver => self.flush(page),
-            Event::Passed { seat } => self.deed(seat, page, "passes".into()),
+            Event::Passed { seat } => self.deed(seat, page, passing(step, seat).into()),
             Event::LastRound { trigger } => self.last_round(trigger, step),
             Event::RoundEnded { start } => self.round_ended(start, step, page),
             Event::ManuscriptsShown { seat, count } => {
@@ -295,7 +316,8 @@ impl<'g> Narrator<'g> {
             }
             Event::ManuscriptUsed { seat, site, level } => {
                 let there = place(site);
-                let words = format!("reaches space {level} of the research track of {there}");
+                let space = research_space(level);
+                let words = format!("reaches space {space} of the research track of {there}");
                 self.deed(seat, page, format!("{words} by a manuscript"));
             }
             Event::Researched { .. }
@@ -367,7 +389,8 @@ impl<'g> Narrator<'g> {
                     let carter = Role::Archaeologist(Archaeologist::Carter);
                     let carter = step.before.table().players[seat].has(carter);
                     let help = if carter { " with Carter" } else { "" };
-                    self.besides(format!("reaching space {level} there{help}"));
+                    let space = research_space(level);
+                    self.besides(format!("reaching space {space} there{help}"));
                 }
                 self.digs_nothing(step, site);
             }
@@ -537,6 +560,16 @@ impl<'g> Narrator<'g> {
         for note in &turn.notes {
             page.paragraph(note);
         }
+    }
+}
+
+/// Passing, and what is left unused by it.
+fn passing(step: &Step<Artifact>, seat: Seat) -> &'static str {
+    let player = &step.before.table().players[seat];
+    let andersson = player.has(Role::Archaeologist(Archaeologist::Andersson));
+    match andersson && player.markers() == 0 && !player.free_action_used {
+        true => "passes, leaving Andersson's free action unused",
+        false => "passes",
     }
 }
 

@@ -102,7 +102,12 @@ fn printed_card(game: &ArtifactStack, one: Card) -> Value {
 }
 
 fn effect(effect: Effect) -> Value {
-    let name = match effect {
+    json!({"name": effect_name(effect), "number": effect.number()})
+}
+
+/// An effect's name.
+pub fn effect_name(effect: Effect) -> &'static str {
+    match effect {
         Effect::Points(_) => "points",
         Effect::TakeSilver(_) => "take_silver",
         Effect::MoreActions(_) => "more_actions",
@@ -112,20 +117,24 @@ fn effect(effect: Effect) -> Value {
         Effect::GiveToLeft(_) => "give_to_left",
         Effect::Remove(_) => "remove",
         Effect::OthersTake(_) => "others_take",
-    };
-    json!({"name": name, "number": effect.number()})
+    }
 }
 
 fn printed_helper(game: &ArtifactStack, one: Helper) -> Value {
     let value = game.values().helpers[one];
-    let (counts, of, points) = match value.effect {
+    let (counts, of, points) = helper_counts(value.effect);
+    json!({"deck": value.deck.map(deck), "counts": counts, "of": of, "points": points})
+}
+
+/// What a helper counts, how many of it together, and the points for these.
+pub fn helper_counts(effect: HelperEffect) -> (&'static str, u8, i8) {
+    match effect {
         HelperEffect::PerCard(points) => ("cards", 1, points),
         HelperEffect::PerCurse(points) => ("curses", 1, points),
         HelperEffect::LoneMonsters(points) => ("lone_monsters", 1, points),
         HelperEffect::PerStars { stars, points } => ("stars", stars, points),
         HelperEffect::PerType { cards, points } => ("types", cards, points),
-    };
-    json!({"deck": value.deck.map(deck), "counts": counts, "of": of, "points": points})
+    }
 }
 
 /// Cards that are turned over together: fields of a decision, an event or a phase.

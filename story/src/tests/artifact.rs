@@ -1,8 +1,8 @@
 //! Stories of Artifact, checked as an outsider would.
 
-mod audit;
+pub mod audit;
 
-use engine::artifact::{Artifact, Expansions, FragmentRule, Setup, StartPlayer};
+use engine::artifact::{Artifact, Expansions, FragmentRule, Setup, SpecialRule, StartPlayer};
 use serde_json::Value;
 
 use super::{
@@ -104,6 +104,10 @@ fn an_auditor_finds_nothing_wrong_with_the_other_options() {
                 quick_start: number % 2 == 0,
                 start: StartPlayer::Chance,
                 fragments: FragmentRule::Wild,
+                special: match number % 4 {
+                    0 | 3 => SpecialRule::OfTheirSite,
+                    _ => SpecialRule::Apart,
+                },
                 ..Setup::base(players)
             };
             let tale = tale(&game(setup), number, number > 1);

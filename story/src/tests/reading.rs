@@ -58,6 +58,13 @@ pub fn walk<'j, A: Audit<'j>>(
     must!(setup["kind"] == "setup", "the first object is no set-up");
     must!(end["kind"] == "end", "the last object is no end");
     must!(end["entries"] == entries.len(), "entries are missing");
+    for (name, printed) in fields(&setup["changed"]) {
+        let now = setup.pointer(&format!("/{name}"));
+        must!(
+            now.is_some_and(|now| now != printed),
+            "{name} is not changed"
+        );
+    }
     let auditor = auditor(setup);
     let mut before = &setup["state"];
     auditor.state(before)?;

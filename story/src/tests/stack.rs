@@ -1,6 +1,6 @@
 //! Stories of Artifact Stack, checked as an outsider would.
 
-mod audit;
+pub mod audit;
 mod course;
 mod scores;
 

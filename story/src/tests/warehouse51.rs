@@ -2,16 +2,16 @@
 //! has read, the JSON by an auditor who knows the rules and nothing of the engine.
 
 mod auctions;
-mod audit;
+pub mod audit;
 mod ending;
 mod values;
 
-use engine::warehouse51::{Setup, StartPlayer, Warehouse51};
+use engine::warehouse51::{Event, Setup, StartPlayer, Warehouse51};
 use serde_json::{Value, json};
 
 use super::{
     audited, each_line_is_an_object, noticed, noticed_at_the_end, objects, one_number_one_story,
-    refused, tale, the_story_that_was_read, told_well,
+    refused, tale, the_story_that_was_read, told_well, words,
 };
 use crate::tale::Tale;
 use crate::text;
@@ -22,13 +22,19 @@ fn game(setup: Setup) -> Warehouse51 {
 
 fn told_and_audited(tale: &Tale<Warehouse51>, what: &str) {
     told_well(tale, " .", what);
-    let told = text::text(tale);
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    let won = tale.steps.iter().flat_map(|step| &step.events);
-    let won = won.filter(|event| matches!(event, engine::warehouse51::Event::Won { .. }));
+    let told = words(&text::text(tale));
+    let events = || tale.steps.iter().flat_map(|step| &step.events);
+    let won = events().filter(|event| matches!(event, Event::Won { .. }));
     assert_eq!(
         told.matches(" wins and pays ").count(),
         won.count(),
+        "{what}"
+    );
+    let pawned = events().filter(|event| matches!(event, Event::Pawned { .. }));
+    let declined = told.matches(" pawns no more.").count();
+    assert_eq!(
+        told.matches(" pawns ").count() - declined,
+        pawned.count(),
         "{what}"
     );
     audited(tale, audit::audit, what);
@@ -101,13 +107,8 @@ fn everything_that_can_happen_is_told_somewhere() {
         "game_over",
     ];
     let mut rare: Vec<Looked> = vec![
-        ("level fists", |event| {
-            event["level"] == 2 && event["by_relic"] == false
-        }),
+        ("level fists", |event| event["level"] == 2),
         ("three level fists", |event| event["level"] == 3),
-        ("fists parted by the hammer", |event| {
-            event["by_relic"] == true
-        }),
         ("an equalled bid", |event| event["equalled"] == true),
         ("a short payment of the lamp", |event| {
             event["event"] == "from_bank"
@@ -175,9 +176,17 @@ fn sense_pays_more_for_what_is_worth_more_and_pawns_seldom() {
     for number in 0..30 {
         let tale = tale(&game(Setup::of(4)), number, false);
         let objects = objects(&tale);
-        let events = objects.iter().skip(1);
-        for event in events.flat_map(|object| object["events"].as_array().into_iter().flatten()) {
-            pawned += u32::from(event["event"] == "pawned");
+        let before = objects
+            .iter()
+            .map(|object| &object["state"]["phase"]["name"]);
+        let entries = before.zip(objects.iter().skip(1));
+        let events = entries.flat_map(|(phase, object)| {
+            let events = object["events"].as_array().into_iter().flatten();
+            events.map(move |event| (phase, event))
+        });
+        for (phase, event) in events {
+            // After the last auction ingots are worth points, and nothing else.
+            pawned += u32::from(event["event"] == "pawned" && phase != "last_pawning");
             if event["event"] == "won" {
                 let relic = event["relic"].as_str().unwrap();
                 let value = objects[0]["relics"][relic]["value"].as_u64().unwrap();
@@ -262,4 +271,66 @@ fn an_auditor_finds_what_is_wrong() {
     ] {
         noticed_at_the_end(&whole, audit::audit, pointer, to);
     }
+}
+
+/// The first entry that is a pawning of this kind, by its place among the objects.
+fn pawning(objects: &[Value], fits: fn(&Value, &Value) -> bool) -> usize {
+    let before = objects.iter().map(|object| &object["state"]);
+    let mut entries = before.zip(objects.iter().skip(1));
+    let found = entries
+        .position(|(before, entry)| entry["action"]["name"] == "pawn" && fits(before, entry));
+    found.unwrap() + 1
+}
+
+#[test]
+fn an_auditor_finds_what_is_wrong_with_pawning() {
+    let found = |objects: &[Value], what: &str| assert!(audit::audit(objects).is_err(), "{what}");
+    let plain = objects(&tale(&game(Setup::of(4)), 0, true));
+    assert_eq!(audit::audit(&plain), Ok(()));
+    let unasked = pawning(&plain, |before, entry| {
+        !before["asked"].as_array().unwrap().contains(&entry["seat"])
+    });
+    let mut spoilt = plain.clone();
+    spoilt[unasked]["legal"].as_array_mut().unwrap().clear();
+    found(&spoilt, "a pawning that was not legal");
+    let mut spoilt = plain.clone();
+    let more = json!({"name": "pass"});
+    spoilt[unasked]["legal"].as_array_mut().unwrap().push(more);
+    found(&spoilt, "somebody who is not asked may only pawn");
+    let mut spoilt = plain.clone();
+    spoilt[unasked]["state"]["asked"] = json!([spoilt[unasked]["seat"]]);
+    found(&spoilt, "whoever was asked is asked still");
+
+    let whole = objects(&tale(&game(Setup::of(4)), 7, false));
+    let last = pawning(&whole, |before, _| {
+        before["phase"]["name"] == "last_pawning"
+    });
+    let mut spoilt = whole.clone();
+    spoilt[last - 1]["state"]["phase"]["name"] = json!("buying_back");
+    found(&spoilt, "nobody was asked whether to pawn");
+    let mut spoilt = whole.clone();
+    spoilt[last - 1]["state"]["asked"] = json!(["red"]);
+    found(&spoilt, "the last winner is asked first");
+    let mut spoilt = whole;
+    spoilt[last]["state"]["phase"]["name"] = json!("last_pawning");
+    found(&spoilt, "everybody who can is asked once");
+}
+
+/// Rules 2: fists know no relic (a tie of fists has a rule of its own).
+#[test]
+fn an_auditor_accepts_no_relic_in_a_tie_of_fists() {
+    let whole = objects(&tale(&game(Setup::of(4)), 7, false));
+    let events = |object: &Value| object["events"].as_array().cloned().unwrap_or_default();
+    let mut opened = 0;
+    for (place, object) in whole.iter().enumerate() {
+        for (number, event) in events(object).iter().enumerate() {
+            if event["event"] == "fists_opened" {
+                opened += 1;
+                let mut spoilt = whole.clone();
+                spoilt[place]["events"][number]["by_relic"] = json!(true);
+                assert!(audit::audit(&spoilt).is_err(), "entry {place}");
+            }
+        }
+    }
+    assert!(opened > 3, "only {opened} auctions with fists");
 }

@@ -1,7 +1,7 @@
 //! One auction, held back until it is over.
 
 use engine::seat::{PerSeat, Seat, Seats};
-use engine::warehouse51::{AuctionKind, Effect, Neighbour, Pair, Relic, State, Warehouse51};
+use engine::warehouse51::{AuctionKind, Effect, Mark, Neighbour, Pair, Relic, State, Warehouse51};
 
 use super::names::{self, ingots, power_words, relic_words};
 use super::scores::carrier;
@@ -204,17 +204,20 @@ fn purses(game: &Warehouse51, state: &State) -> String {
     unbroken(&format!("[{}; bank {}]", each.join(", "), table.bank))
 }
 
-/// Why an instant effect does not take place.
-pub fn no_effect(game: &Warehouse51, state: &State, seat: Seat, relic: Relic) -> String {
+/// Why an instant effect does not take place. What the buyer had before tells: at the end the relic
+/// itself may be gone by now.
+pub fn no_effect(game: &Warehouse51, before: &State, seat: Seat, relic: Relic) -> String {
     let name = sentence(relic_words(relic));
-    let effect = game.values().relics[relic].effect;
-    let why = match effect {
-        _ if !game.active(&state.table().players[seat]).contains(relic) => {
+    let printed = &game.values().relics[relic];
+    let cursed = printed.mark == Mark::Cursed;
+    let why = match printed.effect {
+        _ if cursed && game.has(before.table(), seat, Effect::NoCurses) => {
             let harp = carrier(game, Effect::NoCurses);
             format!("since {harp} keeps the curse off")
         }
         Some(Effect::FromBank) => "since the bank is empty".into(),
         Some(Effect::LosePart) => "since there is too little to lose".into(),
+        Some(Effect::NoNextBid) => "since there is no next auction".into(),
         Some(Effect::Show) => "since the counterfeits on both sides lie open already".into(),
         _ => format!("since {} knows every counterfeit already", colour(seat)),
     };

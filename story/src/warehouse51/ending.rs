@@ -1,4 +1,4 @@
-//! The end, step by step: buying back, certificates, counterfeits.
+//! The end, step by step: a last chance to pawn, buying back, certificates, counterfeits.
 
 use engine::each::Member;
 use engine::seat::Seat;
@@ -12,6 +12,7 @@ use crate::tale::Step;
 /// How far the end has got.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
+    Pawning,
     BuyingBack,
     Certificates,
     Counterfeits,
@@ -28,7 +29,7 @@ impl Ending {
     pub fn new(game: &Warehouse51) -> Self {
         Ending {
             game: *game,
-            stage: Stage::BuyingBack,
+            stage: Stage::Pawning,
         }
     }
 
@@ -40,12 +41,18 @@ impl Ending {
             "The stacks are empty. Everything goes clockwise from {}, who won the last auction.",
             colour(table.last_winner)
         ));
-        let pawned = in_pawnshop(step.before.table());
-        page.paragraph(&if pawned.is_empty() {
-            "First, buying back: there is nothing in the pawnshop.".into()
-        } else {
-            format!("First, buying back. In the pawnshop: {}.", list(&pawned))
-        });
+        if table.phase == Phase::LastPawning {
+            page.paragraph(&format!(
+                "Before anything else, whoever has fewer than {} may pawn for the last time.",
+                ingots(self.game.values().pawn_below)
+            ));
+        }
+    }
+
+    /// A relic is pawned after the last auction.
+    pub fn pawned(&self, step: &Step<Warehouse51>, words: &str, seat: Seat, page: &mut Page) {
+        let now = step.after.table().players[seat].gold;
+        page.paragraph(&format!("{} {words} and has {now} now.", colour(seat)));
     }
 
     /// What happens at the end.
@@ -56,6 +63,7 @@ impl Ending {
                 relic,
                 ingots: price,
             } => {
+                self.buying_back(step, page);
                 let left = step.after.table().players[seat].gold;
                 page.paragraph(&format!(
                     "{} buys {} back for {} and has {left} left.",
@@ -100,18 +108,44 @@ impl Ending {
         }
     }
 
+    /// Pawning is over: buying back comes next.
+    fn buying_back(&mut self, step: &Step<Warehouse51>, page: &mut Page) {
+        if self.stage != Stage::Pawning {
+            return;
+        }
+        self.stage = Stage::BuyingBack;
+        let pawned: Vec<String> = in_pawnshop(step)
+            .iter()
+            .map(|(seat, relic)| format!("{} ({}'s)", relic_words(*relic), colour(*seat)))
+            .collect();
+        page.paragraph(&if pawned.is_empty() {
+            "First, buying back: there is nothing in the pawnshop.".into()
+        } else {
+            format!("First, buying back. In the pawnshop: {}.", list(&pawned))
+        });
+    }
+
     /// Buying back is over: the certificates come next.
     fn certificates(&mut self, step: &Step<Warehouse51>, page: &mut Page) {
+        self.buying_back(step, page);
         if self.stage != Stage::BuyingBack {
             return;
         }
         self.stage = Stage::Certificates;
-        // What is exposed in the same step has left the pawnshop already, so before it.
         let before = step.before.table();
-        for (seat, player) in before.players.iter() {
+        let pawned = in_pawnshop(step);
+        for seat in Seat::first(self.game.setup().players) {
             let left = step.after.table().players[seat].gold;
             let price = self.game.buy_back_price(before, seat);
-            if !player.pawned.is_empty() {
+            let own = pawned.iter().filter(|(whose, _)| *whose == seat);
+            let bought_back = |relic: &Relic| {
+                step.events.iter().any(
+                    |event| matches!(event, Event::BoughtBack { relic: back, .. } if back == relic),
+                )
+            };
+            let own = own.map(|(_, relic)| *relic);
+            let own: RelicSet = own.filter(|relic| !bought_back(relic)).collect();
+            if !own.is_empty() {
                 let why = if left < price {
                     format!(": with {} there is no buying back", ingots(left))
                 } else {
@@ -120,7 +154,7 @@ impl Ending {
                 page.paragraph(&format!(
                     "{} leaves {} in the pawnshop{why}.",
                     colour(seat),
-                    relics_words(player.pawned)
+                    relics_words(own)
                 ));
             }
         }
@@ -130,8 +164,9 @@ impl Ending {
     fn declined(&mut self, step: &Step<Warehouse51>, seat: Seat, page: &mut Page) {
         let who = colour(seat);
         match step.before.table().phase {
+            Phase::LastPawning => page.paragraph(&format!("{who} pawns no more.")),
             // What stays in the pawnshop is told when all have bought back what they want.
-            Phase::BuyingBack => {}
+            Phase::BuyingBack => self.buying_back(step, page),
             Phase::Certifying { certificate } => {
                 self.certificates(step, page);
                 page.paragraph(&format!(
@@ -237,13 +272,15 @@ impl Ending {
     }
 }
 
-/// What is pawned, and whose it is.
-fn in_pawnshop(table: &Table) -> Vec<String> {
-    let pawned = table
-        .players
-        .iter()
-        .flat_map(|(seat, player)| player.pawned.iter().map(move |relic| (seat, relic)));
-    pawned
-        .map(|(seat, relic)| format!("{} ({}'s)", relic_words(relic), colour(seat)))
-        .collect()
+/// What is pawned before anything is bought back in this step, and whose it is. What is exposed in
+/// the same step has left the pawnshop already, so this is what was there before, and what came.
+fn in_pawnshop(step: &Step<Warehouse51>) -> Vec<(Seat, Relic)> {
+    let before = step.before.table().players.iter();
+    let before =
+        before.flat_map(|(seat, player)| player.pawned.iter().map(move |relic| (seat, relic)));
+    let came = step.events.iter().filter_map(|event| match *event {
+        Event::Pawned { seat, relic, .. } => Some((seat, relic)),
+        _ => None,
+    });
+    before.chain(came).collect()
 }

@@ -113,7 +113,7 @@ impl<'g> Narrator<'g> {
                 seat,
                 relic,
                 ingots: brought,
-            } => self.pawned(step, seat, relic, brought),
+            } => self.pawned(step, seat, relic, brought, page),
             Event::AuctionsOver => {
                 self.flush(page);
                 self.ending.begin(step, page);
@@ -190,11 +190,24 @@ impl<'g> Narrator<'g> {
         self.auction = Some(Auction::new(self.game, after, seat, relic));
     }
 
-    fn pawned(&mut self, step: &Step<Warehouse51>, seat: Seat, relic: Relic, brought: u8) {
+    /// At any time: the sentence stands where it happened.
+    fn pawned(
+        &mut self,
+        step: &Step<Warehouse51>,
+        seat: Seat,
+        relic: Relic,
+        brought: u8,
+        page: &mut Page,
+    ) {
         let words = format!("pawns {} for {}", relic_words(relic), ingots(brought));
-        let bidding = step.before.table().relic.is_some();
-        match &mut self.auction {
-            Some(auction) if bidding => {
+        let phase = step.before.table().phase;
+        match (phase, &mut self.auction) {
+            (Phase::LastPawning, _) => self.ending.pawned(step, &words, seat, page),
+            (Phase::Paying | Phase::Examining, Some(auction)) => {
+                auction.close(format!("{} {words}.", colour(seat)));
+                auction.hold(self.game, &step.after);
+            }
+            (Phase::OpenAuction | Phase::Announcing | Phase::FistAuction, Some(auction)) => {
                 auction.did(seat, &words);
                 auction.hold(self.game, &step.after);
             }
@@ -257,7 +270,7 @@ impl<'g> Narrator<'g> {
                 seat, ingots, to, ..
             } => auction.won(game, seat, ingots, to),
             other => {
-                if let Some(sentence) = effect(game, &step.after, other) {
+                if let Some(sentence) = effect(game, &step.before, other) {
                     auction.close(sentence);
                 }
             }
@@ -282,7 +295,7 @@ impl<'g> Narrator<'g> {
 }
 
 /// What a relic does when it is bought, or for winning with it.
-fn effect(game: &Warehouse51, state: &State, event: Event) -> Option<String> {
+fn effect(game: &Warehouse51, before: &State, event: Event) -> Option<String> {
     Some(match event {
         Event::FromBank {
             seat,
@@ -324,7 +337,7 @@ fn effect(game: &Warehouse51, state: &State, event: Event) -> Option<String> {
                 colour(seat)
             )
         }
-        Event::NoEffect { seat, relic } => no_effect(game, state, seat, relic),
+        Event::NoEffect { seat, relic } => no_effect(game, before, seat, relic),
         _ => return None,
     })
 }

@@ -11,6 +11,19 @@ use crate::tests::reading::{
 
 /// Checks a whole story.
 pub fn audit(objects: &[Value]) -> Finding {
+    let setup = objects.first().unwrap_or(&Value::Null);
+    let removed = number(&setup["values"]["removed"]);
+    for (track, printed) in fields(&setup["tracks"]) {
+        let markers = list(&printed["spaces"]).len() as i64 - removed;
+        must!(
+            printed["markers"] == markers,
+            "{track} has {markers} markers"
+        );
+    }
+    for (card, count) in fields(&setup["cards"]) {
+        let copies = &setup["values"]["copies"][face_of(card)];
+        must!(count == copies, "there are {copies} of {card}");
+    }
     walk(objects, |setup| Auditor { setup })
 }
 
@@ -502,11 +515,13 @@ impl<'j> Auditor<'j> {
         );
         let wants = &self.setup["tiles"][tile]["wants"];
         let shown: Vec<&str> = list(&event["shown"]).iter().map(text).collect();
-        let special = ["stand_alone", "gold", "cursed", "manuscript"];
-        must!(
-            !shown.iter().any(|card| special.contains(&face_of(card))),
-            "special cards"
-        );
+        let of_sites = wants["site"].is_string() || wants["different"] == "sites";
+        let count = of_sites && self.setup["options"]["special"] == "of_their_site";
+        let barred = |card: &&str| match face_of(card) {
+            "stand_alone" | "gold" | "manuscript" => !count,
+            face => face == "cursed",
+        };
+        must!(!shown.iter().any(barred), "special cards");
         let wild = self.setup["options"]["fragments"] == "wild";
         let fragments = |card: &&&str| face_of(card) == "fragments";
         let free = shown.iter().filter(fragments).count();

@@ -40,8 +40,12 @@ const ABOVE: [(&str, &[&str], &[&str]); 26] = [
 
 /// Checks a whole story.
 pub fn audit(objects: &[Value]) -> Finding {
-    let silver = objects.first().map(|setup| &setup["values"]["silver"]);
-    must!(silver == Some(&json!(40)), "there are 40 silver");
+    let setup = objects.first().unwrap_or(&Value::Null);
+    let printed = match &setup["changed"]["values/silver"] {
+        Value::Null => &setup["values"]["silver"],
+        printed => printed,
+    };
+    must!(*printed == 40, "there are 40 silver in the box");
     walk(objects, |setup| Auditor { setup })
 }
 

@@ -85,7 +85,7 @@ impl<'j> Counter<'j> {
         each + match deck {
             "statues" => {
                 let sizes = sets.map(<[Value]>::len).chain([open().count()]);
-                sizes.map(|size| (size * (size + 1) / 2) as i64).sum()
+                sizes.map(|size| number(&self.value("statues")[size])).sum()
             }
             "porcelain" => {
                 let closed: i64 = sets.map(|set| self.service(set)).sum();

@@ -52,7 +52,7 @@ impl Auditor<'_> {
     }
 
     /// The fists are those that were closed; the highest wins, among equals the first clockwise
-    /// from the revealer, unless one of them has the hammer.
+    /// from the revealer. No relic breaks such a tie.
     pub fn fists(&self, before: &Value, entry: &Value, event: &Value) -> Finding {
         let auction = &before["auction"];
         let bids = &event["bids"];
@@ -70,10 +70,8 @@ impl Auditor<'_> {
         let level = self.clockwise(text(&before["revealer"])).into_iter();
         let level: Vec<&str> = level.filter(|seat| bids[*seat] == highest).collect();
         must!(event["level"] == level.len(), "{level:?} are level");
-        let hammer = level.iter().find(|seat| self.active(before, seat, "equal"));
-        let by_relic = level.len() > 1 && hammer.is_some();
-        must!(event["by_relic"] == by_relic, "by the hammer or not?");
-        let Some(winner) = hammer.or(level.first()).filter(|_| highest > 0) else {
+        must!(event["by_relic"] == false, "a relic broke the tie");
+        let Some(winner) = level.first().filter(|_| highest > 0) else {
             return self.follows(entry, "nobody_bid", "");
         };
         if entry["state"]["phase"]["name"] == "paying" {
@@ -131,10 +129,14 @@ impl Auditor<'_> {
         let right = entry["action"]["side"] == "right";
         let carpet = self.active(before, seat, "pay_right");
         must!(!right || carpet, "{seat} may not pay to the right");
-        must!(
-            carpet == (entry["action"]["name"] == "pay"),
-            "a choice without the carpet"
-        );
+        // Who pawned the carpet after winning is asked still, though there is no choice left.
+        let asked = entry["action"]["name"] == "pay";
+        must!(asked || !carpet, "the carpet gives a choice");
+        if asked {
+            let sides = list(&entry["legal"]).iter();
+            let sides = sides.filter(|action| action["name"] == "pay").count();
+            must!(sides == 1 + usize::from(carpet), "{sides} ways to pay");
+        }
         let to = if right {
             self.right(seat)
         } else {
@@ -150,11 +152,11 @@ impl Auditor<'_> {
             gone || has(&after["players"][seat]["relics"], relic),
             "{seat} has it not"
         );
-        self.instant(entry, relic)
+        self.instant(before, entry, relic)
     }
 
     /// What has to happen at once does.
-    fn instant(&self, entry: &Value, relic: &str) -> Finding {
+    fn instant(&self, before: &Value, entry: &Value, relic: &str) -> Finding {
         let row = self.relic(relic);
         if row["timing"] != "instant" {
             return Ok(());
@@ -174,29 +176,125 @@ impl Auditor<'_> {
             happened != told("no_effect", true),
             "{relic}: effect or not?"
         );
+        if row["effect"] == "no_next_bid" {
+            let off = row["mark"] == "cursed"
+                && self.active(before, text(&entry["paid"]["from"]), "no_curses");
+            let due = !off && self.relics_left(before);
+            must!(happened == due, "{relic}: barred from an auction or not?");
+        }
+        Ok(())
+    }
+
+    /// Is there another auction after this one?
+    fn relics_left(&self, state: &Value) -> bool {
+        fields(&state["stacks"]).any(|(_, stack)| !list(stack).is_empty())
+    }
+
+    /// May this seat pawn, asked or not? What chance is asked for comes first.
+    fn may_pawn(&self, state: &Value, seat: &str) -> bool {
+        let player = &state["players"][seat];
+        let auction = &state["auction"];
+        let closed = !auction["fists"][seat].is_null() || has(&auction["announced"], seat);
+        number(&player["ingots"]) < self.printed("pawn_below")
+            && !list(&player["relics"]).is_empty()
+            && number(&state["pawn_tiles"]) > 0
+            && number(&state["bank"]) >= self.printed("pawn_pays")
+            && !closed
+    }
+
+    /// May this seat pawn when an entry has ended the auctions, or the turn of another to pawn? By
+    /// its last state the counterfeits may have left already, and their tiles be free again.
+    fn may_pawn_at_the_end(&self, before: &Value, entry: &Value, seat: &str) -> bool {
+        let events = |name: &'static str| {
+            let events = list(&entry["events"]).iter();
+            events.filter(move |event| event["event"] == name)
+        };
+        let own = |event: &&Value| event["seat"] == seat;
+        let relics =
+            list(&before["players"][seat]["relics"]).len() + events("won").filter(own).count();
+        let after = &entry["state"];
+        number(&after["players"][seat]["ingots"]) < self.printed("pawn_below")
+            && relics > events("pawned").filter(own).count()
+            && number(&before["pawn_tiles"]) > events("pawned").count() as i64
+            && number(&after["bank"]) >= self.printed("pawn_pays")
+    }
+
+    /// What can be pawned: everything or nothing, and after the auctions only when it is one's
+    /// turn to. Who is not asked can do nothing else.
+    pub fn legal_pawns(&self, before: &Value, entry: &Value) -> Finding {
+        let seat = text(&entry["seat"]);
+        let asked = has(&before["asked"], seat);
+        let phase = text(&before["phase"]["name"]);
+        let open = match phase {
+            "buying_back" | "certifying" | "cancelling" | "over" => false,
+            "last_pawning" => asked,
+            _ => true,
+        };
+        let legal = list(&entry["legal"]).iter();
+        let (pawns, others): (Vec<&Value>, Vec<&Value>) =
+            legal.partition(|action| action["name"] == "pawn");
+        let pawns: Vec<&str> = pawns.iter().map(|action| text(&action["relic"])).collect();
+        let relics = list(&before["players"][seat]["relics"]).iter().map(text);
+        let due: Vec<&str> = relics
+            .filter(|_| open && self.may_pawn(before, seat))
+            .collect();
+        must!(pawns == due, "{due:?} can be pawned");
+        must!(asked != others.is_empty(), "{seat} can do {others:?}");
+        let declining = phase == "last_pawning";
+        must!(
+            !declining || others.iter().all(|action| action["name"] == "decline"),
+            "there is nothing else to do"
+        );
+        Ok(())
+    }
+
+    /// After the last auction everybody who can pawn is asked once, from the last winner on.
+    pub fn last_pawning(&self, before: &Value, entry: &Value) -> Finding {
+        let after = &entry["state"];
+        let phase = |state: &Value| text(&state["phase"]["name"]) == "last_pawning";
+        let begins = list(&entry["events"])
+            .iter()
+            .any(|event| event["event"] == "auctions_over");
+        if !begins && !phase(before) {
+            must!(!phase(after), "nobody pawns now");
+            return Ok(());
+        }
+        let mut due = self.clockwise(text(&after["last_winner"]));
+        if phase(before) {
+            let declined = entry["action"]["name"] == "decline";
+            let seat = text(&entry["seat"]);
+            let turn = due.iter().position(|one| *one == seat).unwrap_or(0);
+            due.drain(..turn + usize::from(declined));
+        }
+        let next = due
+            .into_iter()
+            .find(|seat| self.may_pawn_at_the_end(before, entry, seat));
+        match next {
+            Some(seat) => {
+                must!(phase(after), "{seat} may still pawn");
+                must!(after["asked"][0] == seat, "{seat} is asked");
+            }
+            None => must!(!phase(after), "nobody can pawn"),
+        }
         Ok(())
     }
 
     pub fn pawned(&self, before: &Value, after: &Value, event: &Value) -> Finding {
         let (seat, relic) = (text(&event["seat"]), text(&event["relic"]));
         let was = &before["players"][seat];
-        must!(
-            number(&was["ingots"]) < self.printed("pawn_below"),
-            "rich enough"
-        );
+        must!(self.may_pawn(before, seat), "{seat} may not pawn");
         must!(event["ingots"] == self.printed("pawn_pays"), "another sum");
-        must!(
-            before["auction"]["fists"][seat].is_null(),
-            "the fist is closed"
-        );
-        must!(
-            !has(&before["auction"]["announced"], seat),
-            "the bid stands"
-        );
         must!(has(&was["relics"], relic), "it is not there");
+        let gone = has(&after["gone"], relic) && after["phase"]["name"] == "over";
         must!(
-            has(&after["players"][seat]["pawned"], relic),
+            gone || has(&after["players"][seat]["pawned"], relic),
             "it is not pawned"
+        );
+        // Whoever was asked is asked still, unless the relic gave the choice of a stack away.
+        let phase = text(&before["phase"]["name"]);
+        must!(
+            ["last_pawning", "revealing"].contains(&phase) || after["asked"] == before["asked"],
+            "somebody else is asked"
         );
         Ok(())
     }
@@ -220,7 +318,9 @@ impl Auditor<'_> {
             }
             "open_auction" => {
                 let new = before["auction"]["relic"] != after["auction"]["relic"];
-                let pawned = entry["action"]["name"] == "pawn";
+                if entry["action"]["name"] == "pawn" {
+                    return Ok(());
+                }
                 let from = text(if new {
                     &after["revealer"]
                 } else {
@@ -231,7 +331,6 @@ impl Auditor<'_> {
                     |seat: &str| has(&auction["passed"], seat) || has(&auction["barred"], seat);
                 let clockwise = self.clockwise(from).into_iter();
                 let next = clockwise.cycle().skip(1).find(|seat| !out(seat));
-                let next = if pawned { Some(from) } else { next };
                 must!(after["asked"][0] == next.unwrap_or(""), "{next:?} is next");
                 let leader = &auction["leader"];
                 must!(

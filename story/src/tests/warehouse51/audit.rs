@@ -38,14 +38,19 @@ impl<'j> Audit<'j> for Auditor<'j> {
         self.state(after)?;
         match text(&entry["kind"]) {
             "decision" => {
-                must!(has(&before["asked"], text(&entry["seat"])), "nobody asked");
+                let asked = has(&before["asked"], text(&entry["seat"]));
+                let pawns = entry["action"]["name"] == "pawn";
+                must!(asked || pawns, "nobody asked {}", entry["seat"]);
                 let legal = list(&entry["legal"]);
                 must!(
                     legal.contains(&entry["action"]),
                     "{} is illegal",
                     entry["action"]
                 );
-                self.legal_bids(before, entry)?;
+                if asked {
+                    self.legal_bids(before, entry)?;
+                }
+                self.legal_pawns(before, entry)?;
             }
             "chance" => self.chance(before, entry)?,
             other => return Err(format!("what is {other}?")),
@@ -57,6 +62,7 @@ impl<'j> Audit<'j> for Auditor<'j> {
         }
         self.decided_first(entry)?;
         self.next(before, entry)?;
+        self.last_pawning(before, entry)?;
         self.ending_step(before, entry)
     }
 
@@ -311,10 +317,7 @@ impl Auditor<'_> {
                 let half = (number(&was["ingots"]) - price) / number(&self.relic(relic)["amount"]);
                 must!(event["ingots"] == half && half > 0, "it costs {half}");
             }
-            "barred_next" => must!(
-                has(&after["barred_next"], seat) || over(after),
-                "not barred"
-            ),
+            "barred_next" => must!(has(&after["barred_next"], seat), "not barred"),
             "examined" => {
                 must!(*known == Value::from(vec![seat]), "who saw it?");
                 let pair = list(&after["counterfeits"]).iter();
@@ -353,10 +356,4 @@ impl Auditor<'_> {
         }
         Ok(())
     }
-}
-
-/// Are the auctions over?
-fn over(state: &Value) -> bool {
-    let end = ["buying_back", "certifying", "cancelling", "over"];
-    end.contains(&text(&state["phase"]["name"]))
 }
