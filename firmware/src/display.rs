@@ -81,6 +81,8 @@ impl Interface for Commands {
 pub struct Screen {
     driver: Display<Commands, ST7789, NoResetPin>,
     wires: &'static SharedWires,
+    /// Kept, and high: a pin that is let go drives nothing, and the panel falls back into its reset.
+    _reset: Option<Output<'static>>,
     backlight: Pwm<'static>,
     brightness: u8,
     is_rotated: bool,
@@ -109,6 +111,7 @@ impl Screen {
                     return Self {
                         driver,
                         wires,
+                        _reset: reset,
                         backlight,
                         brightness: 0,
                         is_rotated: false,
@@ -151,9 +154,13 @@ impl Screen {
     async fn stream(&mut self, frame: &Frame, window: Window) -> Result<(), spi::Error> {
         let mut wires = self.wires.lock().await;
         let [mut sending, mut filling] = self.strips.each_mut();
-        let mut ready: &[u8] = &[];
+        let mut strips = window.strips(STRIP);
+        let Some(first) = strips.next() else {
+            return Ok(());
+        };
+        let mut ready: &[u8] = frame.pixels(first, sending);
         wires.chip_select.set_low();
-        for strip in window.strips(STRIP) {
+        for strip in strips {
             let send = wires.spi.write(ready);
             let (sent, filled) = join(send, async { frame.pixels(strip, filling).len() }).await;
             sent?;
@@ -209,7 +216,7 @@ impl Screen {
 async fn reset_panel(reset: &mut Option<Output<'static>>) {
     if let Some(reset) = reset {
         reset.set_low();
-        Timer::after_micros(20).await;
+        Timer::after_millis(10).await;
         reset.set_high();
         // The longest time that it takes to come back.
         Timer::after_millis(120).await;
