@@ -1,6 +1,8 @@
 //! The display: an ST7789 on SPI, fed by DMA with what has changed, strip by strip, each being made
 //! ready while the one before is on the wire. The backlight comes on with the first picture.
 
+mod panel;
+
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
 use embassy_rp::pwm::{self, Pwm};
@@ -10,11 +12,11 @@ use embassy_sync::mutex::Mutex;
 use embassy_time::{Delay, Timer};
 use firmware::framebuffer::Window;
 use lcd_async::interface::{Interface, InterfaceKind};
-use lcd_async::models::ST7789;
 use lcd_async::options::{ColorInversion, Orientation, Rotation};
 use lcd_async::{Builder, Display, NoResetPin};
 
-use crate::boards::{DisplaySpi, Frame, PANEL};
+use self::panel::Panel;
+use crate::boards::{DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
 
 /// The last of the backlight's 1000 steps.
 const BACKLIGHT_TOP: u16 = 999;
@@ -79,7 +81,7 @@ impl Interface for Commands {
 
 /// The screen.
 pub struct Screen {
-    driver: Display<Commands, ST7789, NoResetPin>,
+    driver: Display<Commands, Panel, NoResetPin>,
     wires: &'static SharedWires,
     /// Kept, and high: a pin that is let go drives nothing, and the panel falls back into its reset.
     _reset: Option<Output<'static>>,
@@ -100,7 +102,7 @@ impl Screen {
         loop {
             reset_panel(&mut reset).await;
             let (width, height) = PANEL;
-            let driver = Builder::new(ST7789, Commands(wires))
+            let driver = Builder::new(Panel(PANEL_SETTINGS), Commands(wires))
                 .display_size(width, height)
                 .invert_colors(ColorInversion::Inverted)
                 .orientation(orientation(false))

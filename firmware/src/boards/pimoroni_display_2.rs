@@ -1,6 +1,7 @@
 //! What the Pimoroni Pico Display Packs 2.0 and 2.8 share: everything but the pins of their light.
 
 use embassy_rp::peripherals::SPI0;
+use firmware::panels::{self, Setting};
 use handheld::board::Board;
 
 /// What the app has to know.
@@ -11,6 +12,8 @@ pub const BOARD: Board = Board {
 };
 /// The display's size as its controller counts it, which stands upright.
 pub const PANEL: (u16, u16) = (240, 320);
+/// What it has to be told.
+pub const PANEL_SETTINGS: &[Setting] = &panels::PIMORONI_DISPLAY_2;
 /// How many buttons there are.
 pub const BUTTONS: usize = 4;
 /// The display is on this one.

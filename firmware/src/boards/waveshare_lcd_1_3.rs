@@ -4,6 +4,7 @@ use embassy_rp::Peripherals;
 use embassy_rp::gpio::Level;
 use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
+use firmware::panels::{self, Setting};
 use handheld::board::{Board, Button};
 
 use super::{Parts, Pico, button, display_bus, output};
@@ -17,6 +18,8 @@ pub const BOARD: Board = Board {
 };
 /// The display's size as its controller counts it.
 pub const PANEL: (u16, u16) = (240, 240);
+/// What it has to be told.
+pub const PANEL_SETTINGS: &[Setting] = &panels::WAVESHARE_LCD_1_3;
 /// How many buttons there are.
 pub const BUTTONS: usize = 9;
 /// The display is on this one.

@@ -1,6 +1,7 @@
 //! The board itself: how every pin is set up once the menu is there, what the display was told, and
 //! how the wire to it is used. The figures are the boards' own, not the firmware's.
 
+use firmware::panels::{self, Setting};
 use serde_json::json;
 use simulator::runner::Fault;
 
@@ -19,6 +20,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "the display is reset for ten milliseconds",
         reset,
+    ));
+    tests.extend(Test::both(
+        "the display is told its vendor's settings",
+        settings,
     ));
     tests.extend(Test::both("the wire does not pause between bytes", wire));
     tests
@@ -141,6 +146,42 @@ fn reset(image: &Image) -> Result<(), Fault> {
             check(pulse.is_none(), "there is no reset line on this board")
         }
     }
+}
+
+/// What comes before the settings: a reset.
+const BEFORE: [Setting; 1] = [(0x01, &[])];
+/// What comes after them: waking up, lying on its side, inverted colours of 16 bits, all of the panel,
+/// on.
+const AFTER: [Setting; 6] = [
+    (0x11, &[]),
+    (0x36, &[0x60]),
+    (0x21, &[]),
+    (0x3A, &[0x55]),
+    (0x13, &[]),
+    (0x29, &[]),
+];
+
+fn settings(image: &Image) -> Result<(), Fault> {
+    let settings: &[Setting] = match image.model {
+        Model::WaveshareLcd13 => &panels::WAVESHARE_LCD_1_3,
+        Model::PimoroniDisplay20 | Model::PimoroniDisplay28 => &panels::PIMORONI_DISPLAY_2,
+    };
+    let all = BEFORE.iter().chain(settings).chain(&AFTER);
+    let wanted: Vec<String> = all.map(in_hex).collect();
+    let heard = panel(image)?.texts("commands")?;
+    check(
+        heard == wanted,
+        format!("the display heard {heard:?} instead of {wanted:?}"),
+    )
+}
+
+/// A command with its bytes, as the emulator writes it.
+fn in_hex((command, bytes): &Setting) -> String {
+    let mut hex = format!("{command:02x}");
+    for byte in *bytes {
+        hex += &format!("{byte:02x}");
+    }
+    hex
 }
 
 /// Nanoseconds that the eight bits of a byte take at 62.5 MHz.
