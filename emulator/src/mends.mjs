@@ -1,7 +1,7 @@
 // What rp2040js 1.4 leaves out or gets wrong, put right at run time. One function for each part of
 // the chip; each says what was amiss.
 
-import { DMA_BUSY, DMA_IRQ_QUIET, registers } from './registers.mjs';
+import { DMA_BUSY, registers } from './registers.mjs';
 import { FlashPort } from './ssi.mjs';
 
 const XIP_CTRL = 0x14000;
@@ -12,7 +12,8 @@ const WATCHDOG = 0x40058;
 const CHIP_RESET = 0x40064;
 
 export function mend(chip) {
-  mendDma(chip.dma);
+  mendPads(chip.gpio);
+  mendDma(chip);
   mendPwm(chip.pwm);
   mendTimer(chip.peripherals[TIMER], chip.clock);
   mendAdc(chip.adc);
@@ -25,20 +26,28 @@ export function mend(chip) {
   chip.peripherals[CHIP_RESET] = registers({ 0x00: 0xb1, 0x04: 0x91, 0x08: 0x100 });
 }
 
-/** A transfer of nothing never ended; reading CHAN_ABORT said that every channel was aborting. */
-function mendDma(dma) {
+/** Pads woke with 12 mA and deaf. The data sheet: 4 mA, slow, pulled down, Schmitt trigger, listening. */
+function mendPads(pins) {
+  const RESET = 0x56;
+  for (const pin of pins) {
+    pin.padValue = RESET;
+  }
+}
+
+/**
+ * A transfer of nothing never ended. No paper says what the chip does with one: the firmware may not
+ * start any. Reading CHAN_ABORT said that every channel was aborting.
+ */
+function mendDma(chip) {
   const CHAN_ABORT = 0x444;
   const FIFO_LEVELS = 0x440;
+  const { dma } = chip;
   for (const channel of dma.channels) {
     const { start } = channel;
     channel.start = () => {
       start.call(channel);
       if (channel.ctrl & DMA_BUSY && channel.transCount === 0) {
-        channel.ctrl &= ~DMA_BUSY;
-        if (!(channel.ctrl & DMA_IRQ_QUIET)) {
-          dma.intRaw |= 1 << channel.index;
-          dma.checkInterrupts();
-        }
+        chip.stop('fault: a DMA transfer of nothing');
       }
     };
   }

@@ -149,10 +149,10 @@ export class Pico {
     });
     this.chip.core.stackLimit = this.stack.known ? this.stack.low : 0;
     this.rosc.connect(this.chip);
-    const pads = new Pads(this.chip);
-    this.supply.connect(this.chip, pads);
-    this.buttons.connect(pads);
-    connectDisplay(this.chip, this.board, this.panel);
+    this.pads = new Pads(this.chip);
+    this.supply.connect(this.chip, this.pads);
+    this.buttons.connect(this.pads);
+    this.wire = connectDisplay(this.chip, this.board, this.panel);
     this.host?.connect(this.chip);
     if (!bootable(this.flash.bytes)) {
       this.stop('waits for a UF2 file: the second boot stage in flash is not valid');

@@ -1,7 +1,6 @@
 // Small helpers for memory-mapped registers.
 
 export const DMA_BUSY = 1 << 24;
-export const DMA_IRQ_QUIET = 1 << 21;
 
 /** Of a DMA channel's CTRL: the reading address counts, bytes, to one register, no ring. */
 export const DMA_KIND_MASK = 0x7fc;

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { FLASH_SIZE } from './flash.mjs';
 import { readImage } from './image.mjs';
 import { Pico } from './pico.mjs';
+import { describePins } from './pins.mjs';
 import { encodePng } from './png.mjs';
 import { noiseKinds } from './rosc.mjs';
 
@@ -37,6 +38,8 @@ const REQUESTS = {
   run_until_quiet: [{ quiet_us: whole, at_most_us: whole }, {}, runUntilQuiet],
   screen: [{}, {}, screen],
   png: [{ path: text }, {}, png],
+  panel: [{}, {}, panel],
+  pins: [{}, {}, pins],
   set: [{}, supply, set],
   flash_read: [{ from: whole, length: whole }, {}, flashRead],
   flash_write: [{ from: whole, data: text }, {}, flashWrite],
@@ -176,6 +179,24 @@ function screen({ pico }) {
 function png({ pico }, { path }) {
   const { width, height, rgb565 } = pico.screen();
   writeFileSync(path, encodePng(width, height, rgb565));
+}
+
+/** What the display's controller was told, and how the wire to it was used. */
+function panel({ pico }) {
+  pico.needPower();
+  const { heard, pulseNanos } = pico.panel;
+  const { frames, nanos } = pico.wire.sent;
+  return {
+    commands: heard.map((bytes) => Buffer.from(bytes).toString('hex')),
+    reset_us: pulseNanos === null ? null : Math.round(pulseNanos / 1000),
+    frames,
+    wire_ns: Math.round(nanos),
+  };
+}
+
+function pins({ pico }) {
+  pico.needPower();
+  return { pins: describePins(pico.chip, pico.pads) };
 }
 
 function set({ pico }, fields) {

@@ -24,6 +24,8 @@ const RAMWR = 0x2c;
 const MADCTL = 0x36;
 const COLMOD = 0x3a;
 const RAMWRC = 0x3c;
+/** What comes with every picture. */
+const PIXEL_COMMANDS = [CASET, RASET, RAMWR, RAMWRC];
 
 const MIRROR_ROWS = 0x80;
 const MIRROR_COLUMNS = 0x40;
@@ -43,6 +45,9 @@ export class St7789 {
     this.pixels = 0;
     this.lastPixelNanos = null;
     this.held = false;
+    this.heldSince = 0;
+    this.pulseNanos = null;
+    this.heard = [];
     this.reset(-RESET_NANOS);
   }
 
@@ -64,10 +69,16 @@ export class St7789 {
 
   /** The reset pin; low holds it. */
   setReset(low, nanos) {
-    if (low !== this.held) {
-      this.held = low;
-      this.reset(nanos);
+    if (low === this.held) {
+      return;
     }
+    this.held = low;
+    if (low) {
+      this.heldSince = nanos;
+    } else {
+      this.pulseNanos = nanos - this.heldSince;
+    }
+    this.reset(nanos);
   }
 
   beginPixels() {
@@ -88,13 +99,24 @@ export class St7789 {
       this.receivePixelByte(byte, nanos);
     } else if (this.parameters.length < 16) {
       this.parameters.push(byte);
+      this.note(byte);
       this.receiveParameters();
+    }
+  }
+
+  /** Remembers a byte of what it was told, but for pixels and where they go. */
+  note(byte) {
+    if (!PIXEL_COMMANDS.includes(this.command)) {
+      this.heard.at(-1)?.push(byte);
     }
   }
 
   receiveCommand(command, nanos) {
     this.command = command;
     this.parameters = [];
+    if (!PIXEL_COMMANDS.includes(command)) {
+      this.heard.push([command]);
+    }
     switch (command) {
       case SWRESET:
         this.reset(nanos);

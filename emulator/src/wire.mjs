@@ -1,5 +1,7 @@
 // The wire from SPI to the display: every frame takes its time at the clock that the firmware has
-// set, and the pins say whom it is for. D/C and CS count when a frame's last bit arrives.
+// set, and the pins say whom it is for. D/C and CS count when a frame's last bit arrives. Where the
+// clock's phase is 0, the port raises its select between two frames, even if nothing is wired to it:
+// the second one starts two clocks later.
 //
 // While DMA keeps the wire busy, a few frames are moved in one go; each still arrives at its own
 // time. Only a change of the pins in the middle of a transfer would be seen some microseconds early.
@@ -9,6 +11,8 @@ import { DMA_BYTES_TO_REGISTER, DMA_KIND_MASK } from './registers.mjs';
 
 const SPI_FUNCTION = 1;
 const POLARITY_AND_PHASE = 0xc0;
+const PHASE = 0x80;
+const PAUSE_CLOCKS = 2;
 const OVERRUN = 1;
 const DATA_REGISTERS = [0x4003c008, 0x40040008];
 
@@ -17,9 +21,11 @@ const BURST = 32;
 
 export function connectDisplay(chip, board, panel) {
   if (board.reset !== null) {
-    // The board pulls it up.
+    // Nothing on the board pulls it up: what does not drive it high holds the panel in reset.
     const pin = chip.gpio[board.reset];
-    pin.addListener(() => panel.setReset(pin.value === GPIOPinState.Low, chip.clock.machineNanos));
+    const update = () => panel.setReset(pin.value !== GPIOPinState.High, chip.clock.machineNanos);
+    pin.addListener(update);
+    update();
   }
   return new Wire(chip, board, panel);
 }
@@ -35,7 +41,10 @@ class Wire {
     this.selected = follow(chip, board.cs, (state) => state === GPIOPinState.Low);
     this.frame = 0;
     this.frameNanos = 0;
+    this.pauseNanos = 0;
+    this.freeAt = 0;
     this.count = 1;
+    this.sent = { frames: 0, nanos: 0 };
     this.feeder = null;
     this.arrived = chip.clock.createAlarm(() => this.arrive());
     this.spi.onTransmit = (value) => this.send(value);
@@ -43,10 +52,16 @@ class Wire {
 
   send(value) {
     this.frame = value;
-    this.frameNanos = (this.spi.dataBits * 1e9) / this.spi.clockFrequency;
+    const clockNanos = 1e9 / this.spi.clockFrequency;
+    this.frameNanos = this.spi.dataBits * clockNanos;
+    this.pauseNanos = this.spi.control0 & PHASE ? 0 : PAUSE_CLOCKS * clockNanos;
     this.feeder = this.findFeeder();
     this.count = this.feeder === null ? 1 : Math.min(BURST, this.feeder.transCount);
-    this.arrived.schedule(this.count * this.frameNanos);
+    const pause = Math.max(this.freeAt - this.chip.clock.machineNanos, 0);
+    const busy = this.count * (this.frameNanos + this.pauseNanos) - this.pauseNanos;
+    this.sent.frames += this.count;
+    this.sent.nanos += pause + busy;
+    this.arrived.schedule(pause + busy);
   }
 
   /** The DMA channel that keeps the wire busy with bytes, and has some left to do. */
@@ -71,8 +86,9 @@ class Wire {
     const { spi } = this;
     const last = this.chip.clock.machineNanos;
     const listens = this.listens();
+    this.freeAt = last + this.pauseNanos;
     for (let left = this.count - 1; left > 0 && !spi.txFIFO.empty; left--) {
-      this.deliver(listens, last - left * this.frameNanos);
+      this.deliver(listens, last - left * (this.frameNanos + this.pauseNanos));
       this.frame = spi.txFIFO.pull();
       this.refill();
       spi.intRaw |= OVERRUN;

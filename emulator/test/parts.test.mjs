@@ -225,6 +225,19 @@ test('asleep, off or in reset the display is black', () => {
   assert.ok(panel.on);
 });
 
+test('the display remembers what it was told, but for pixels and what was lost in a reset', () => {
+  const { panel, say } = display();
+  say(0xe0, 0xd0, 0x04);
+  say(0x2a, 0, 10, 0, 11);
+  say(0x2c, 0xf8, 0x00);
+  say(0x21);
+  panel.setReset(true, LATER);
+  say(0x20);
+  panel.setReset(false, LATER + 3e6);
+  assert.deepEqual(panel.heard, [[0xe0, 0xd0, 0x04], [0x21]]);
+  assert.equal(panel.pulseNanos, 3e6);
+});
+
 test('writing goes on with RAMWRC, wraps at the window, and takes 18-bit colours', () => {
   const { panel, say } = upright();
   say(0x3a, 0x66);

@@ -1,6 +1,8 @@
 //! The display: an ST7789 on SPI, fed by DMA with what has changed, strip by strip, each being made
 //! ready while the one before is on the wire. The backlight comes on with the first picture.
 
+mod panel;
+
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
 use embassy_rp::pwm::{self, Pwm};
@@ -10,11 +12,11 @@ use embassy_sync::mutex::Mutex;
 use embassy_time::{Delay, Timer};
 use firmware::framebuffer::Window;
 use lcd_async::interface::{Interface, InterfaceKind};
-use lcd_async::models::ST7789;
 use lcd_async::options::{ColorInversion, Orientation, Rotation};
 use lcd_async::{Builder, Display, NoResetPin};
 
-use crate::boards::{DisplaySpi, Frame, PANEL};
+use self::panel::Panel;
+use crate::boards::{DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
 
 /// The last of the backlight's 1000 steps.
 const BACKLIGHT_TOP: u16 = 999;
@@ -79,8 +81,10 @@ impl Interface for Commands {
 
 /// The screen.
 pub struct Screen {
-    driver: Display<Commands, ST7789, NoResetPin>,
+    driver: Display<Commands, Panel, NoResetPin>,
     wires: &'static SharedWires,
+    /// Kept, and high: a pin that is let go drives nothing, and the panel falls back into its reset.
+    _reset: Option<Output<'static>>,
     backlight: Pwm<'static>,
     brightness: u8,
     is_rotated: bool,
@@ -98,7 +102,7 @@ impl Screen {
         loop {
             reset_panel(&mut reset).await;
             let (width, height) = PANEL;
-            let driver = Builder::new(ST7789, Commands(wires))
+            let driver = Builder::new(Panel(PANEL_SETTINGS), Commands(wires))
                 .display_size(width, height)
                 .invert_colors(ColorInversion::Inverted)
                 .orientation(orientation(false))
@@ -109,6 +113,7 @@ impl Screen {
                     return Self {
                         driver,
                         wires,
+                        _reset: reset,
                         backlight,
                         brightness: 0,
                         is_rotated: false,
@@ -151,9 +156,13 @@ impl Screen {
     async fn stream(&mut self, frame: &Frame, window: Window) -> Result<(), spi::Error> {
         let mut wires = self.wires.lock().await;
         let [mut sending, mut filling] = self.strips.each_mut();
-        let mut ready: &[u8] = &[];
+        let mut strips = window.strips(STRIP);
+        let Some(first) = strips.next() else {
+            return Ok(());
+        };
+        let mut ready: &[u8] = frame.pixels(first, sending);
         wires.chip_select.set_low();
-        for strip in window.strips(STRIP) {
+        for strip in strips {
             let send = wires.spi.write(ready);
             let (sent, filled) = join(send, async { frame.pixels(strip, filling).len() }).await;
             sent?;
@@ -209,7 +218,7 @@ impl Screen {
 async fn reset_panel(reset: &mut Option<Output<'static>>) {
     if let Some(reset) = reset {
         reset.set_low();
-        Timer::after_micros(20).await;
+        Timer::after_millis(10).await;
         reset.set_high();
         // The longest time that it takes to come back.
         Timer::after_millis(120).await;

@@ -18,6 +18,7 @@
 //! |---|---|
 //! | [`saves`] | games, settings and the seed of chance in flash, whatever happens to the power |
 //! | [`framebuffer`] | two pictures of four bits a pixel, and what differs between them |
+//! | [`panels`] | what each board's display has to be told |
 //! | [`noise`] | whether the ring oscillator's bits are good enough for secrets |
 //! | [`screenshot`] | the picture as lines of text for the serial port |
 #![no_std]
@@ -28,6 +29,7 @@ extern crate std;
 
 pub mod framebuffer;
 pub mod noise;
+pub mod panels;
 pub mod requests;
 pub mod saves;
 pub mod screenshot;

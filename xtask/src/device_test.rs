@@ -5,6 +5,7 @@
 mod cuts;
 mod games;
 mod mishaps;
+mod panel;
 mod port;
 mod start;
 
@@ -167,6 +168,7 @@ fn run(choice: &Choice) -> Result<(), String> {
     tests.extend(cuts::tests());
     tests.extend(start::tests());
     tests.extend(mishaps::tests());
+    tests.extend(panel::tests());
     tests.extend(port::tests());
     tests.retain(|test| choice.includes(&test.name));
     if tests.is_empty() {

@@ -20,13 +20,16 @@ compile_error!("choose a board by its feature");
 
 pub use chosen::*;
 
-use embassy_rp::gpio::{Input, Output, Pull};
-use embassy_rp::peripherals::{ADC, FLASH, PIN_24, PIN_29, USB, WATCHDOG};
+use embassy_rp::gpio::{Drive, Input, Level, Output, Pull};
+use embassy_rp::pac::{PADS_BANK0, pads};
+use embassy_rp::peripherals::{ADC, DMA_CH0, FLASH, PIN_24, PIN_29, USB, WATCHDOG};
 use embassy_rp::pwm::Pwm;
-use embassy_rp::spi::{self, Async, Spi};
+use embassy_rp::spi::{self, Async, ClkPin, MosiPin, Phase, Polarity, Spi};
 use embassy_rp::{Peri, gpio};
 use firmware::framebuffer::{Framebuffer, words};
 use handheld::board::Button;
+
+use crate::Interrupts;
 
 /// The display's picture.
 pub type Frame = Framebuffer<{ words(BOARD.width) }, { BOARD.height as usize }>;
@@ -90,13 +93,37 @@ impl Pico {
     }
 }
 
-/// In hertz: half the clock of the peripherals, the fastest there is.
-const SPI_FREQUENCY: u32 = 62_500_000;
-
-fn spi_config() -> spi::Config {
+/// The bus to the display. In mode 0 the chip's SPI pauses for two clocks after every byte; in mode 3,
+/// which the display takes as well, it does not.
+fn display_bus(
+    spi: Peri<'static, DisplaySpi>,
+    clock: Peri<'static, impl ClkPin<DisplaySpi>>,
+    data: Peri<'static, impl MosiPin<DisplaySpi>>,
+    dma: Peri<'static, DMA_CH0>,
+) -> Spi<'static, DisplaySpi, Async> {
+    let pins = [clock.pin(), data.pin()];
     let mut config = spi::Config::default();
     config.frequency = SPI_FREQUENCY;
-    config
+    config.polarity = Polarity::IdleHigh;
+    config.phase = Phase::CaptureOnSecondTransition;
+    let spi = Spi::new_txonly(spi, clock, data, dma, Interrupts, config);
+    pins.into_iter().for_each(steepen);
+    spi
+}
+
+/// The driver leaves a pin at 2 mA and slow: no edges for tens of megahertz.
+fn steepen(pin: u8) {
+    PADS_BANK0.gpio(pin.into()).modify(|pad| {
+        pad.set_drive(pads::vals::Drive::_8M_A);
+        pad.set_slewfast(true);
+    });
+}
+
+/// An output as strong as the chip wakes up with; the driver would leave it at half of that.
+fn output(pin: Peri<'static, impl gpio::Pin>, level: Level) -> Output<'static> {
+    let mut output = Output::new(pin, level);
+    output.set_drive_strength(Drive::_4mA);
+    output
 }
 
 /// Buttons close to ground.

@@ -1,6 +1,7 @@
 //! What the Pimoroni Pico Display Packs 2.0 and 2.8 share: everything but the pins of their light.
 
 use embassy_rp::peripherals::SPI0;
+use firmware::panels::{self, Setting};
 use handheld::board::Board;
 
 /// What the app has to know.
@@ -11,40 +12,35 @@ pub const BOARD: Board = Board {
 };
 /// The display's size as its controller counts it, which stands upright.
 pub const PANEL: (u16, u16) = (240, 320);
+/// What it has to be told.
+pub const PANEL_SETTINGS: &[Setting] = &panels::PIMORONI_DISPLAY_2;
 /// How many buttons there are.
 pub const BUTTONS: usize = 4;
 /// The display is on this one.
 pub type DisplaySpi = SPI0;
+/// Of the display's clock, in hertz: half that of the peripherals, the fastest there is.
+pub const SPI_FREQUENCY: u32 = 62_500_000;
 
 /// The parts, given the pins of the light's red, green and blue: each is off when high. A macro,
 /// because every pin is a type and a field of its own.
 macro_rules! parts {
     ($p:ident, $red:ident, $green:ident, $blue:ident) => {{
         use embassy_rp::pwm::Pwm;
-        use embassy_rp::spi::Spi;
         use handheld::board::Button;
 
-        use super::{Pico, button, spi_config};
-        use crate::Interrupts;
+        use super::{Pico, button, display_bus, output};
         use crate::display::backlight_config;
 
         Parts {
-            spi: Spi::new_txonly(
-                $p.SPI0,
-                $p.PIN_18,
-                $p.PIN_19,
-                $p.DMA_CH0,
-                Interrupts,
-                spi_config(),
-            ),
-            data_or_command: Output::new($p.PIN_16, Level::High),
-            chip_select: Output::new($p.PIN_17, Level::High),
+            spi: display_bus($p.SPI0, $p.PIN_18, $p.PIN_19, $p.DMA_CH0),
+            data_or_command: output($p.PIN_16, Level::High),
+            chip_select: output($p.PIN_17, Level::High),
             reset: None,
             backlight: Pwm::new_output_a($p.PWM_SLICE2, $p.PIN_20, backlight_config(0)),
             lights: [
-                Some(Output::new($p.$red, Level::High)),
-                Some(Output::new($p.$green, Level::High)),
-                Some(Output::new($p.$blue, Level::High)),
+                Some(output($p.$red, Level::High)),
+                Some(output($p.$green, Level::High)),
+                Some(output($p.$blue, Level::High)),
             ],
             buttons: [
                 button(Button::A, $p.PIN_12),

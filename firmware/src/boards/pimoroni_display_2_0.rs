@@ -1,14 +1,14 @@
 //! Pimoroni Pico Display Pack 2.0: 320 by 240 pixels, four buttons.
 
 use embassy_rp::Peripherals;
-use embassy_rp::gpio::{Level, Output};
+use embassy_rp::gpio::Level;
 
 use super::Parts;
 
 #[path = "pimoroni_display_2.rs"]
 mod pimoroni;
 
-pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL};
+pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY};
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {

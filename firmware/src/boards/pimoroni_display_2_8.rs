@@ -2,14 +2,14 @@
 //! than those of the 2.0.
 
 use embassy_rp::Peripherals;
-use embassy_rp::gpio::{Level, Output};
+use embassy_rp::gpio::Level;
 
 use super::Parts;
 
 #[path = "pimoroni_display_2.rs"]
 mod pimoroni;
 
-pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL};
+pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY};
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {

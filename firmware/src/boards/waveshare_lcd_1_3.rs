@@ -1,14 +1,13 @@
 //! Waveshare Pico-LCD-1.3: 240 by 240 pixels, a joystick and four buttons.
 
 use embassy_rp::Peripherals;
-use embassy_rp::gpio::{Level, Output};
+use embassy_rp::gpio::Level;
 use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
-use embassy_rp::spi::Spi;
+use firmware::panels::{self, Setting};
 use handheld::board::{Board, Button};
 
-use super::{Parts, Pico, button, spi_config};
-use crate::Interrupts;
+use super::{Parts, Pico, button, display_bus, output};
 use crate::display::backlight_config;
 
 /// What the app has to know.
@@ -19,25 +18,22 @@ pub const BOARD: Board = Board {
 };
 /// The display's size as its controller counts it.
 pub const PANEL: (u16, u16) = (240, 240);
+/// What it has to be told.
+pub const PANEL_SETTINGS: &[Setting] = &panels::WAVESHARE_LCD_1_3;
 /// How many buttons there are.
 pub const BUTTONS: usize = 9;
 /// The display is on this one.
 pub type DisplaySpi = SPI1;
+/// Of the display's clock, in hertz: half that of the peripherals, the fastest there is.
+pub const SPI_FREQUENCY: u32 = 62_500_000;
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {
     Parts {
-        spi: Spi::new_txonly(
-            p.SPI1,
-            p.PIN_10,
-            p.PIN_11,
-            p.DMA_CH0,
-            Interrupts,
-            spi_config(),
-        ),
-        data_or_command: Output::new(p.PIN_8, Level::High),
-        chip_select: Output::new(p.PIN_9, Level::High),
-        reset: Some(Output::new(p.PIN_12, Level::High)),
+        spi: display_bus(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0),
+        data_or_command: output(p.PIN_8, Level::High),
+        chip_select: output(p.PIN_9, Level::High),
+        reset: Some(output(p.PIN_12, Level::High)),
         backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, backlight_config(0)),
         lights: [None, None, None],
         buttons: [

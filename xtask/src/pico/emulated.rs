@@ -94,6 +94,14 @@ impl Answered {
         Ok(list.iter().filter_map(Value::as_u64).collect())
     }
 
+    /// Texts in a list.
+    pub fn texts(&self, name: &str) -> Result<Vec<String>, Fault> {
+        let list = self.0.get(name).and_then(Value::as_array);
+        let list = list.ok_or_else(|| self.lacks(name))?;
+        let texts = list.iter().filter_map(Value::as_str);
+        Ok(texts.map(str::to_owned).collect())
+    }
+
     fn lacks(&self, name: &str) -> Fault {
         format!("the emulator's answer has no {name}: {}", self.0).into()
     }
