@@ -94,7 +94,7 @@ impl Parts {
     fn of<G: Tested>(bytes: &[u8]) -> Option<(G, Self)> {
         let body = bytes.get(..bytes.len().checked_sub(CHECKSUM)?)?;
         let mut reader = Reader::new(body);
-        let rules = *reader.slice(SETUP).ok()?.last()?;
+        let rules = *reader.slice(SETUP).ok()?.get(RULES)?;
         let game = G::read_setup(rules, &mut reader).ok()?;
         let is_from_start = reader.byte().ok()? == FROM_START;
         if !is_from_start {
