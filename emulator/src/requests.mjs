@@ -47,6 +47,7 @@ const REQUESTS = {
   memory: [{}, {}, memory],
   peek: [{ address: whole, length: whole }, {}, peek],
   jump: [{ address: whole }, {}, jump],
+  sink_stack: [{ address: whole }, {}, sinkStack],
   spans: [{}, { names: texts }, spans],
 };
 
@@ -162,6 +163,7 @@ function progress(pico) {
     cycles: pico.cycles,
     busy_cycles: pico.busyCycles,
     stopped: pico.stopped,
+    faults: pico.takeFaults(),
     resets: pico.resets,
     pixels: pico.pixels,
     since_edge_us: since === null ? null : Math.round(since / 1000),
@@ -236,6 +238,10 @@ function peek({ pico }, { address, length }) {
 
 function jump({ pico }, { address }) {
   pico.jump(address);
+}
+
+function sinkStack({ pico }, { address }) {
+  pico.sinkStack(address);
 }
 
 function spans({ pico }, { names }) {
