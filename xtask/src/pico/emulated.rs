@@ -94,6 +94,14 @@ impl Answered {
         Ok(list.iter().filter_map(Value::as_u64).collect())
     }
 
+    /// Texts in a list.
+    pub fn texts(&self, name: &str) -> Result<Vec<String>, Fault> {
+        let list = self.0.get(name).and_then(Value::as_array);
+        let list = list.ok_or_else(|| self.lacks(name))?;
+        let texts = list.iter().filter_map(Value::as_str);
+        Ok(texts.map(str::to_owned).collect())
+    }
+
     fn lacks(&self, name: &str) -> Fault {
         format!("the emulator's answer has no {name}: {}", self.0).into()
     }
@@ -197,9 +205,23 @@ impl Emulated {
         }
     }
 
-    /// Runs for some microseconds, or less if something stops it.
+    /// Runs for some microseconds, or less if something stops it. That the processor finds something
+    /// wrong is an error.
     pub fn run_or_stop(&mut self, microseconds: u64) -> Result<Answered, Fault> {
-        self.ask(json!({"do": "run", "us": microseconds}))
+        let answer = self.ask(json!({"do": "run", "us": microseconds}))?;
+        let faults = answer.texts("faults")?.join("; ");
+        if faults.is_empty() {
+            return Ok(answer);
+        }
+        let log = self.messages()?.join("\n");
+        Err(format!("the processor found: {faults}\n{log}").into())
+    }
+
+    /// Runs for some milliseconds and says what the processor found wrong meanwhile.
+    pub fn run_with_faults(&mut self, milliseconds: u32) -> Result<Vec<String>, Fault> {
+        let microseconds = u64::from(milliseconds) * 1000;
+        let answer = self.ask(json!({"do": "run", "us": microseconds}))?;
+        answer.texts("faults")
     }
 
     /// A button goes down or comes up.
@@ -273,6 +295,12 @@ impl Emulated {
     /// Goes on at another instruction, as a debugger can.
     pub fn jump(&mut self, address: u32) -> Result<(), Fault> {
         self.ask(json!({"do": "jump", "address": address}))?;
+        Ok(())
+    }
+
+    /// Moves the stack's end, as a deep recursion does.
+    pub fn sink_stack(&mut self, address: u32) -> Result<(), Fault> {
+        self.ask(json!({"do": "sink_stack", "address": address}))?;
         Ok(())
     }
 
