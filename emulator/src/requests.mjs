@@ -46,6 +46,7 @@ const REQUESTS = {
   serial: [{}, { send: text }, serial],
   memory: [{}, {}, memory],
   peek: [{ address: whole, length: whole }, {}, peek],
+  poke: [{ address: whole, data: text }, {}, poke],
   jump: [{ address: whole }, {}, jump],
   sink_stack: [{ address: whole }, {}, sinkStack],
   spans: [{}, { names: texts }, spans],
@@ -234,6 +235,14 @@ function peek({ pico }, { address, length }) {
   const start = address - 0x20000000;
   checkRange(start, length, pico.sram.length, 'memory');
   return { data: base64(pico.sram.subarray(start, start + length)) };
+}
+
+function poke({ pico }, { address, data }) {
+  pico.needPower();
+  const bytes = Buffer.from(data, 'base64');
+  const start = address - 0x20000000;
+  checkRange(start, bytes.length, pico.sram.length, 'memory');
+  pico.sram.set(bytes, start);
 }
 
 function jump({ pico }, { address }) {

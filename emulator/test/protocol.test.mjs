@@ -125,11 +125,12 @@ test('a stopped machine says why, and can be switched on again', () => {
 
 test('screen, picture and memory can be had', () => {
   const path = join(folder, 'screen.png');
-  const [, , screen, , memory, peek, log, stats] = talk(
+  const [, , screen, , memory, , peek, log, stats] = talk(
     ...on,
     { do: 'screen' },
     { do: 'png', path },
     { do: 'memory' },
+    { do: 'poke', address: 0x20000002, data: 'AQID' },
     { do: 'peek', address: 0x20000000, length: 8 },
     { do: 'log' },
     { do: 'flash_stats' },
@@ -139,7 +140,9 @@ test('screen, picture and memory can be had', () => {
   assert.equal(Buffer.from(rgb565, 'base64').length, 240 * 240 * 2);
   assert.equal(readFileSync(path).toString('latin1', 1, 4), 'PNG');
   assert.deepEqual(memory.ok, { stack: null });
-  assert.equal(Buffer.from(peek.ok.data, 'base64').length, 8);
+  const peeked = Buffer.from(peek.ok.data, 'base64');
+  assert.equal(peeked.length, 8);
+  assert.deepEqual([...peeked.subarray(2, 5)], [1, 2, 3]);
   assert.deepEqual(log.ok, { rtt: '' });
   assert.equal(stats.ok.lowest, null);
 });

@@ -48,6 +48,11 @@ pub fn tests() -> Vec<Test> {
     ));
     tests.push(Test::on(
         Board::SQUARE,
+        "a crash is forgotten after a while, once",
+        forgotten_crash,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
         "an image without room for saves says so",
         no_room_for_saves,
     ));
@@ -367,6 +372,30 @@ fn crash_in_crash_screen(image: &Image) -> Result<(), Fault> {
     check(resets == 4, "a hang in the dark leaves a dead device")?;
     check(pair.saved_game()? == game, "the crashes changed the game")?;
     restart_by(&mut pair, Button::A)
+}
+
+fn forgotten_crash(image: &Image) -> Result<(), Fault> {
+    /// Longer than it takes to be forgotten, in milliseconds.
+    const STABLE: u32 = 12_000;
+    /// What nobody writes there.
+    const MARK: [u8; 4] = *b"mark";
+    let mut pair = in_a_game(image)?;
+    let place = panicking_place(&mut pair.pico)?;
+    panic_once(&mut pair, image, place, false)?;
+    restart_by(&mut pair, Button::A)?;
+    pair.pico.run(STABLE)?;
+    // The second one is not told of as the same again.
+    panic_once(&mut pair, image, place, false)?;
+    restart_by(&mut pair, Button::A)?;
+    pair.pico.run(STABLE)?;
+    let notes = pair.pico.symbols(|name| name.contains("5crash4NOTE"))?;
+    let note = *notes.first().ok_or("the firmware has no note of a crash")?;
+    pair.pico.set_memory(note, &MARK)?;
+    pair.pico.run(STABLE)?;
+    check(
+        pair.pico.memory(note, MARK.len())? == MARK,
+        "the note is written again and again",
+    )
 }
 
 /// The start of the saves, wherever the image names it, is moved off the sectors' grid.

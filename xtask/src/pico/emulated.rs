@@ -298,6 +298,19 @@ impl Emulated {
         Ok(())
     }
 
+    /// What lies in memory.
+    pub fn memory(&mut self, address: u32, length: usize) -> Result<Vec<u8>, Fault> {
+        let request = json!({"do": "peek", "address": address, "length": length});
+        self.ask(request)?.bytes("data")
+    }
+
+    /// Puts something into memory, as a debugger can.
+    pub fn set_memory(&mut self, address: u32, bytes: &[u8]) -> Result<(), Fault> {
+        let data = BASE64_STANDARD.encode(bytes);
+        self.ask(json!({"do": "poke", "address": address, "data": data}))?;
+        Ok(())
+    }
+
     /// Moves the stack's end, as a deep recursion does.
     pub fn sink_stack(&mut self, address: u32) -> Result<(), Fault> {
         self.ask(json!({"do": "sink_stack", "address": address}))?;
