@@ -75,6 +75,7 @@ static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
 async fn main(spawner: Spawner) {
     static WIRES: StaticCell<SharedWires> = StaticCell::new();
     static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
+    static OWNER: StaticCell<Owner<PicoSaves, Chance>> = StaticCell::new();
     static STRIPS: ConstStaticCell<Strips> = ConstStaticCell::new(EMPTY_STRIPS);
 
     let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
@@ -131,7 +132,13 @@ async fn main(spawner: Spawner) {
     if saves.keep_seed(&seed).is_err() {
         warn!("the seed for the next start is not kept");
     }
-    let app = new_app(saves, with_game);
+    // It is large: it is made where it stays.
+    let owner = OWNER.init_with(|| Owner {
+        app: new_app(saves, with_game),
+        frame,
+        screen,
+        watchdog,
+    });
     start(spawner, buttons::watch(buttons));
     start(spawner, entropy::keep_ready(source));
     start(
@@ -139,12 +146,6 @@ async fn main(spawner: Spawner) {
         battery::watch(pico.adc, pico.supply, pico.usb_power),
     );
     start(spawner, usb::serve(pico.usb, chip));
-    let owner = Owner {
-        app,
-        frame,
-        screen,
-        watchdog,
-    };
     owner.run().await
 }
 

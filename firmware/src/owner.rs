@@ -49,7 +49,7 @@ fn now() -> u64 {
 
 impl<S: Storage, E: Entropy> Owner<S, E> {
     /// Runs the app, for ever.
-    pub async fn run(mut self) -> ! {
+    pub async fn run(&mut self) -> ! {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
         self.draw(&mut answering);
