@@ -3,8 +3,9 @@
 // put right in `mends`.
 
 import { RP2040 } from 'rp2040js';
-import { Core } from './core.mjs';
+import { Core, CoreFault } from './core.mjs';
 import { mend } from './mends.mjs';
+import { Mpu } from './mpu.mjs';
 import { Rom } from './rom.mjs';
 
 const RAM = 0x20000000;
@@ -20,7 +21,8 @@ export const SRAM_SIZE = 264 * 1024;
 export class Chip extends RP2040 {
   /**
    * `sram` is the memory it wakes with, and `flash` the flash chip. `events` has `stop(why)`, called
-   * when the firmware cannot go on, and `reset(reason)`, called when it resets itself.
+   * when the firmware cannot go on, `fault(what)`, called when the core takes a fault or locks up, and
+   * `reset(reason)`, called when it resets itself.
    */
   constructor({ clock, sram, flash, events }) {
     super(clock);
@@ -28,8 +30,7 @@ export class Chip extends RP2040 {
     this.events = events;
     this.sram = sram;
     this.sramView = new DataView(sram.buffer);
-    this.sram16 = new Uint16Array(sram.buffer);
-    this.sram32 = new Uint32Array(sram.buffer);
+    this.openRam(RAM, RAM + sram.length);
     this.flash = flash.bytes;
     this.flash16 = new Uint16Array(flash.bytes.buffer);
     this.flash32 = new Uint32Array(flash.bytes.buffer);
@@ -42,6 +43,8 @@ export class Chip extends RP2040 {
     clock.follow(this.core, BOOT_HERTZ);
     this.addClockListener((hertz) => clock.setFrequency(hertz));
     mend(this);
+    this.mpu = new Mpu(() => this.protect());
+    this.mpu.connect(this.ppb);
     this.core.VTOR = VECTORS;
     this.core.reset();
   }
@@ -75,8 +78,42 @@ export class Chip extends RP2040 {
     }
   }
 
+  /** The part of the memory that is reached without further looks. */
+  openRam(start, end) {
+    const { buffer } = this.sram;
+    const length = end - start;
+    this.ramStart = start;
+    this.ram8 = new Uint8Array(buffer, start - RAM, length);
+    this.ram16 = new Uint16Array(buffer, start - RAM, length / 2);
+    this.ram32 = new Uint32Array(buffer, start - RAM, length / 4);
+  }
+
+  /** The memory protection unit was set. */
+  protect() {
+    this.openRam(...this.mpu.openPart(RAM, RAM + this.sram.length));
+    if (this.mpu.coversFlash) {
+      this.stop('a region of the memory protection unit lies over the flash: not emulated');
+    }
+  }
+
+  /** What the core does wrong is its fault; what others do (DMA) has no such consequence: it stops us. */
   fault(what, address) {
-    this.stop(`fault: ${what} ${hex(address)}, near ${hex(this.core.PC)}`);
+    const message = `${what} ${hex(address)}, near ${hex(this.core.PC)}`;
+    if (this.core.executing) {
+      throw new CoreFault(message);
+    }
+    this.stop(`fault: ${message}`);
+  }
+
+  /** Looks at an access beside the open memory. */
+  check(address, isWrite) {
+    const { core, mpu } = this;
+    if (core.executing && mpu.isOnFor(core.isInFault) && mpu.forbids(address, isWrite)) {
+      this.fault(isWrite ? 'forbidden write to' : 'forbidden read of', address);
+    }
+    if (isWrite && address < RAM && !this.findPeripheral(address)) {
+      this.fault('write to', address);
+    }
   }
 
   readUint32(address) {
@@ -84,12 +121,16 @@ export class Chip extends RP2040 {
       this.fault('unaligned read of', address);
       return 0;
     }
-    const ram = (address - RAM) >>> 2;
-    if (ram < this.sram32.length) {
-      return this.sram32[ram];
+    const ram = (address - this.ramStart) >>> 2;
+    if (ram < this.ram32.length) {
+      return this.ram32[ram];
     }
     const flash = (address - FLASH) >>> 2;
-    return flash < this.flash32.length ? this.flash32[flash] : super.readUint32(address >>> 0);
+    if (flash < this.flash32.length) {
+      return this.flash32[flash];
+    }
+    this.check(address >>> 0, false);
+    return super.readUint32(address >>> 0);
   }
 
   readUint16(address) {
@@ -101,17 +142,25 @@ export class Chip extends RP2040 {
     if (flash < this.flash16.length) {
       return this.flash16[flash];
     }
-    const ram = (address - RAM) >>> 1;
-    return ram < this.sram16.length ? this.sram16[ram] : super.readUint16(address >>> 0);
+    const ram = (address - this.ramStart) >>> 1;
+    if (ram < this.ram16.length) {
+      return this.ram16[ram];
+    }
+    this.check(address >>> 0, false);
+    return super.readUint16(address >>> 0);
   }
 
   readUint8(address) {
-    const ram = (address - RAM) >>> 0;
-    if (ram < this.sram.length) {
-      return this.sram[ram];
+    const ram = (address - this.ramStart) >>> 0;
+    if (ram < this.ram8.length) {
+      return this.ram8[ram];
     }
     const flash = (address - FLASH) >>> 0;
-    return flash < this.flash.length ? this.flash[flash] : super.readUint8(address >>> 0);
+    if (flash < this.flash.length) {
+      return this.flash[flash];
+    }
+    this.check(address >>> 0, false);
+    return super.readUint8(address >>> 0);
   }
 
   writeUint32(address, value) {
@@ -119,12 +168,11 @@ export class Chip extends RP2040 {
       this.fault('unaligned write to', address);
       return;
     }
-    const ram = (address - RAM) >>> 2;
-    if (ram < this.sram32.length) {
-      this.sram32[ram] = value;
-    } else if (address >>> 0 < RAM && !this.findPeripheral(address)) {
-      this.fault('write to', address);
+    const ram = (address - this.ramStart) >>> 2;
+    if (ram < this.ram32.length) {
+      this.ram32[ram] = value;
     } else {
+      this.check(address >>> 0, true);
       super.writeUint32(address >>> 0, value >>> 0);
     }
   }
@@ -134,27 +182,29 @@ export class Chip extends RP2040 {
       this.fault('unaligned write to', address);
       return;
     }
-    const ram = (address - RAM) >>> 1;
-    if (ram < this.sram16.length) {
-      this.sram16[ram] = value;
+    const ram = (address - this.ramStart) >>> 1;
+    if (ram < this.ram16.length) {
+      this.ram16[ram] = value;
     } else {
+      this.check(address >>> 0, true);
       super.writeUint16(address >>> 0, value);
     }
   }
 
   writeUint8(address, value) {
-    const ram = (address - RAM) >>> 0;
-    if (ram < this.sram.length) {
-      this.sram[ram] = value;
+    const ram = (address - this.ramStart) >>> 0;
+    if (ram < this.ram8.length) {
+      this.ram8[ram] = value;
     } else {
+      this.check(address >>> 0, true);
       super.writeUint8(address >>> 0, value);
     }
   }
 }
 
 /**
- * rp2040js has no HardFault and only logs what would raise one: accesses to nowhere and unknown
- * instructions. They stop us. Everything else that it logs is of no interest.
+ * rp2040js only logs what would be a fault: accesses to nowhere. Everything else that it logs is of no
+ * interest, but for what its core does not know.
  */
 class FaultFinder {
   constructor(chip) {
@@ -166,8 +216,12 @@ class FaultFinder {
   info() {}
 
   warn(name, message) {
-    if (name === 'RP2040' || (name === 'CortexM0Core' && message.startsWith('Warning'))) {
+    if (name === 'CortexM0Core' && message.startsWith('Warning')) {
       this.chip.stop(`fault: ${message}, near ${hex(this.chip.core.PC)}`);
+    }
+    const [, what, address] = /^(.+?):? (?:0x)?([0-9a-f]+)$/.exec(message) ?? [];
+    if (name === 'RP2040') {
+      this.chip.fault(what ?? message, Number.parseInt(address ?? '0', 16));
     }
   }
 

@@ -15,6 +15,12 @@ const SP = 13;
 const ENTRY_CYCLES = 15;
 const RETURN_CYCLES = 12;
 
+const NMI = 2;
+const HARD_FAULT = 3;
+
+/** An instruction that could not be carried out. */
+export class CoreFault extends Error {}
+
 export class Core extends CortexM0Core {
   constructor(chip) {
     super(chip);
@@ -28,6 +34,17 @@ export class Core extends CortexM0Core {
     /** The lowest address that the stack may reach, and the lowest that it has reached. */
     this.stackLimit = 0;
     this.stackReached = 0xffffffff;
+    /** Instructions are being executed: an access that fails is a fault of theirs. */
+    this.executing = false;
+    /** A frame could not be pushed for an exception. */
+    this.pushFailed = false;
+    /** A fault inside a fault: only a reset helps. */
+    this.lockedUp = false;
+  }
+
+  /** In the handler of a fault or of the non-maskable interrupt. */
+  get isInFault() {
+    return this.IPSR === HARD_FAULT || this.IPSR === NMI;
   }
 
   /**
@@ -56,17 +73,21 @@ export class Core extends CortexM0Core {
     this.left -= cycles;
   }
 
-  /** Runs until the granted cycles are spent, or the core sleeps. */
+  /** Runs until the granted cycles are spent, or the core sleeps or takes a fault. */
   run() {
+    this.untilFault(() => this.runFreely());
+  }
+
+  runFreely() {
     const { signed: registers, code, chip } = this;
     while (this.left > 0) {
       if (this.interruptsUpdated) {
         this.checkForInterrupts();
       }
       const pc = registers[PC];
+      registers[PC] = pc + 2;
       const index = (pc - FLASH) >>> 1;
       const opcode = index < code.length ? code[index] : chip.readUint16(pc);
-      registers[PC] = pc + 2;
       // Not in one line: an instruction may spend cycles of its own meanwhile.
       const cycles = this.execute(opcode, pc, registers);
       this.left -= cycles;
@@ -75,11 +96,68 @@ export class Core extends CortexM0Core {
 
   /** The same, while functions are measured. */
   runWatched(spans) {
-    while (this.left > 0) {
-      if (spans.isMarked(this.registers[PC])) {
-        spans.at(this.registers[PC], this);
+    this.untilFault(() => {
+      while (this.left > 0) {
+        if (spans.isMarked(this.registers[PC])) {
+          spans.at(this.registers[PC], this);
+        }
+        this.executeInstruction();
       }
-      this.executeInstruction();
+    });
+  }
+
+  untilFault(run) {
+    this.executing = true;
+    try {
+      run();
+    } catch (error) {
+      if (!(error instanceof CoreFault)) {
+        throw error;
+      }
+      this.takeFault(error.message);
+    } finally {
+      this.executing = false;
+    }
+  }
+
+  /**
+   * Enters the handler of faults. Its vector, or anything in it or in that of the non-maskable
+   * interrupt, that is a fault again locks the core up.
+   */
+  takeFault(what) {
+    this.chip.events.fault(what);
+    if (this.isInFault) {
+      this.lockUp();
+      return;
+    }
+    // Whatever loads or stores is of 16 bits; it is not done, and is where the handler is told it was.
+    this.registers[PC] -= 2;
+    this.waiting = false;
+    try {
+      this.exceptionEntry(HARD_FAULT);
+    } catch (error) {
+      if (!(error instanceof CoreFault)) {
+        throw error;
+      }
+      this.lockUp();
+    }
+  }
+
+  lockUp() {
+    this.chip.events.fault('locked up');
+    this.lockedUp = true;
+    this.sleep();
+  }
+
+  /** A word of an exception's frame. */
+  writeUint32(address, value) {
+    try {
+      this.chip.writeUint32(address, value);
+    } catch (error) {
+      if (!(error instanceof CoreFault)) {
+        throw error;
+      }
+      this.pushFailed = true;
     }
   }
 
@@ -91,14 +169,25 @@ export class Core extends CortexM0Core {
     } else if (!(this.pendingInterrupts & bit)) {
       this.pendingInterrupts |= bit;
       this.interruptsUpdated = true;
-      if (this.enabledInterrupts & bit) {
+      if (this.enabledInterrupts & bit && !this.lockedUp) {
         this.waiting = false;
       }
     }
   }
 
+  /**
+   * Pushes the frame, protected as before, and enters the handler. A frame that cannot be pushed is a
+   * fault, which is entered instead; the handler of faults itself is entered all the same, without a
+   * frame and with the stack pointer where it would be.
+   */
   exceptionEntry(number) {
+    this.pushFailed = false;
     super.exceptionEntry(number);
+    if (this.pushFailed && number !== HARD_FAULT) {
+      this.chip.events.fault(`no room on the stack for exception ${number}`);
+      this.IPSR = HARD_FAULT;
+      this.PC = this.readUint32(this.VTOR + 4 * HARD_FAULT);
+    }
     this.left -= ENTRY_CYCLES;
     this.PC &= ~1;
     this.checkStack();
@@ -113,7 +202,8 @@ export class Core extends CortexM0Core {
     const stack = this.registers[SP];
     if (stack < this.stackReached) {
       this.stackReached = stack;
-      if (stack < this.stackLimit) {
+      // Where the firmware guards its stack itself, going too far is for it to handle.
+      if (stack < this.stackLimit && !this.chip.mpu.isOn) {
         this.chip.stop('stack overflow');
       }
     }
@@ -180,9 +270,9 @@ export class Core extends CortexM0Core {
     }
     const registers = this.signed;
     const pc = registers[PC];
+    registers[PC] = pc + 2;
     const index = (pc - FLASH) >>> 1;
     const opcode = index < this.code.length ? this.code[index] : this.chip.readUint16(pc);
-    registers[PC] = pc + 2;
     // Not in one line: an instruction may add cycles of its own meanwhile.
     const cycles = this.execute(opcode, pc, registers);
     this.left -= cycles;
@@ -548,9 +638,8 @@ export class Core extends CortexM0Core {
   push(opcode, registers) {
     const list = opcode & 0x1ff;
     const count = countOnes(list);
-    let address = (registers[SP] - 4 * count) | 0;
-    registers[SP] = address;
-    this.checkStack();
+    const stack = (registers[SP] - 4 * count) | 0;
+    let address = stack;
     for (let register = 0; register < 8; register++) {
       if (list & (1 << register)) {
         this.chip.writeUint32(address, registers[register]);
@@ -560,6 +649,9 @@ export class Core extends CortexM0Core {
     if (list & 0x100) {
       this.chip.writeUint32(address, registers[LR]);
     }
+    // Not before: a push that fails leaves the stack pointer alone.
+    registers[SP] = stack;
+    this.checkStack();
     return 1 + count;
   }
 
@@ -577,8 +669,9 @@ export class Core extends CortexM0Core {
       registers[SP] = address;
       return cycles;
     }
+    const target = this.chip.readUint32(address);
     registers[SP] = address + 4;
-    this.BXWritePC(this.chip.readUint32(address));
+    this.BXWritePC(target);
     return cycles + 3;
   }
 
@@ -644,9 +737,7 @@ export class Core extends CortexM0Core {
     const condition = (opcode >> 8) & 15;
     if (condition === 14) {
       // UDF
-      this.breakRewind = 2;
-      this.chip.onBreak(opcode & 0xff);
-      return 1;
+      return this.unknown(pc);
     }
     if (condition === 15) {
       // SVC
@@ -721,16 +812,12 @@ export class Core extends CortexM0Core {
       this.writeSpecialRegister(second & 0xff, registers[opcode & 15]);
       return 3;
     }
-    if ((opcode & 0xfff0) === 0xf7f0) {
-      // UDF.W
-      this.breakRewind = 4;
-      this.chip.onBreak(second & 0xfff);
-      return 1;
-    }
     return this.unknown(pc);
   }
 
+  /** An instruction that there is not; also UDF, which never will be one. */
   unknown(pc) {
+    this.registers[PC] = pc + 2;
     this.chip.fault('unknown instruction at', pc);
     return 1;
   }

@@ -54,6 +54,8 @@ export class Pico {
     this.panel = null;
     this.chip = null;
     this.stopped = null;
+    /** What the core found wrong, in the order in which it did. */
+    this.faults = [];
     this.resets = 0;
     this.powerOns = 0;
     this.pastPixels = 0;
@@ -142,6 +144,7 @@ export class Pico {
       flash: this.flash,
       events: {
         stop: (why) => this.stop(why),
+        fault: (what) => this.faults.push(what),
         reset: (reason) => {
           this.pendingReset = reason;
         },
@@ -228,6 +231,17 @@ export class Pico {
     this.needRunning();
     this.chip.core.PC = address & ~1;
     this.chip.core.waiting = false;
+  }
+
+  /** Moves the stack's end, as a deep recursion does. */
+  sinkStack(address) {
+    this.needRunning();
+    this.chip.core.SP = address;
+  }
+
+  /** What the core found wrong since the last call. */
+  takeFaults() {
+    return this.faults.splice(0);
   }
 
   run(nanos) {

@@ -49,7 +49,9 @@ const REQUESTS = {
   serial: [{}, { send: text }, serial],
   memory: [{}, {}, memory],
   peek: [{ address: whole, length: whole }, {}, peek],
+  poke: [{ address: whole, data: text }, {}, poke],
   jump: [{ address: whole }, {}, jump],
+  sink_stack: [{ address: whole }, {}, sinkStack],
   spans: [{}, { names: texts }, spans],
 };
 
@@ -165,6 +167,7 @@ function progress(pico) {
     cycles: pico.cycles,
     busy_cycles: pico.busyCycles,
     stopped: pico.stopped,
+    faults: pico.takeFaults(),
     resets: pico.resets,
     pixels: pico.pixels,
     since_edge_us: since === null ? null : Math.round(since / 1000),
@@ -255,8 +258,20 @@ function peek({ pico }, { address, length }) {
   return { data: base64(pico.sram.subarray(start, start + length)) };
 }
 
+function poke({ pico }, { address, data }) {
+  pico.needPower();
+  const bytes = Buffer.from(data, 'base64');
+  const start = address - 0x20000000;
+  checkRange(start, bytes.length, pico.sram.length, 'memory');
+  pico.sram.set(bytes, start);
+}
+
 function jump({ pico }, { address }) {
   pico.jump(address);
+}
+
+function sinkStack({ pico }, { address }) {
+  pico.sinkStack(address);
 }
 
 function spans({ pico }, { names }) {

@@ -66,14 +66,6 @@ test('flash without a valid second stage does not start', () => {
   assert.match(pico.stopped, /second boot stage/);
 });
 
-test('accesses to nowhere and unaligned ones are faults', () => {
-  assert.match(run(machineOf(poke(0, 1)), 100).stopped, /fault: write to 0x0,/);
-  assert.match(run(machineOf(poke(0x10000000, 1)), 100).stopped, /fault: write to 0x10000000/);
-  assert.match(run(machineOf(poke(RAM + 1, 1)), 100).stopped, /fault: unaligned/);
-  assert.match(run(machineOf([load(0, 0x30000000), fetch(0, 0)]), 100).stopped, /fault: Read/);
-  assert.match(run(machineOf([0xb100]), 100).stopped, /fault: unknown instruction/);
-});
-
 /** Looks a function of the boot ROM up; its address is then in r5. */
 const lookUp = (name) => [
   load(0, 0x14),

@@ -96,8 +96,14 @@ test('a run says how far it came', () => {
     { do: 'button', name: 'A', down: true },
   );
   const { cycles, busy_cycles: busy, ...rest } = run.ok;
-  const expected = { now_us: 1000, stopped: null, resets: 0, pixels: 0, since_edge_us: null };
-  assert.deepEqual(rest, expected);
+  assert.deepEqual(rest, {
+    now_us: 1000,
+    stopped: null,
+    faults: [],
+    resets: 0,
+    pixels: 0,
+    since_edge_us: null,
+  });
   assert.ok(cycles >= busy && busy > 6000);
   assert.equal(quiet.ok.now_us, 1500);
   assert.deepEqual(button, { ok: {} });
@@ -119,11 +125,12 @@ test('a stopped machine says why, and can be switched on again', () => {
 
 test('screen, picture and memory can be had', () => {
   const path = join(folder, 'screen.png');
-  const [, , screen, , memory, peek, log, stats] = talk(
+  const [, , screen, , memory, , peek, log, stats] = talk(
     ...on,
     { do: 'screen' },
     { do: 'png', path },
     { do: 'memory' },
+    { do: 'poke', address: 0x20000002, data: 'AQID' },
     { do: 'peek', address: 0x20000000, length: 8 },
     { do: 'log' },
     { do: 'flash_stats' },
@@ -133,7 +140,9 @@ test('screen, picture and memory can be had', () => {
   assert.equal(Buffer.from(rgb565, 'base64').length, 240 * 240 * 2);
   assert.equal(readFileSync(path).toString('latin1', 1, 4), 'PNG');
   assert.deepEqual(memory.ok, { stack: null });
-  assert.equal(Buffer.from(peek.ok.data, 'base64').length, 8);
+  const peeked = Buffer.from(peek.ok.data, 'base64');
+  assert.equal(peeked.length, 8);
+  assert.deepEqual([...peeked.subarray(2, 5)], [1, 2, 3]);
   assert.deepEqual(log.ok, { rtt: '' });
   assert.equal(stats.ok.lowest, null);
 });

@@ -1,21 +1,29 @@
 //! After a crash: the next start tells of it before anything else, and waits for a button.
 
-use embassy_time::{Duration, with_timeout};
+use core::future::Future;
+
+use embassy_futures::select::{Either, select};
+use embassy_rp::watchdog::Watchdog;
+use embassy_time::{Duration, Timer, with_timeout};
 use embedded_graphics::draw_target::DrawTarget;
 use handheld::app;
 use handheld::board::Button;
-use handheld::crash;
+use handheld::crash::{self, Cause, Crash};
 use handheld::settings::Settings;
 use handheld::storage::Storage;
+use handheld::text::Language;
 use handheld::theme;
 
 use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame};
 use crate::buttons::any_press;
-use crate::crash::LastRun;
+use crate::crash::{LastRun, restart};
 use crate::display::Screen;
+use crate::owner::{DARK_TICK, WATCHDOG_TIMEOUT};
 
 /// How bright the screen is, in percent.
 const BRIGHTNESS: u8 = 70;
+/// What is shown as the place if there is no room for saves.
+const NO_SAVES: &str = "no room for saves";
 /// How long it is lit.
 const LIT_FOR: Duration = Duration::from_secs(120);
 
@@ -26,6 +34,7 @@ pub async fn tell(
     screen: &mut Screen,
     frame: &mut Frame,
     pins: &mut [ButtonPin; BUTTONS],
+    watchdog: &mut Watchdog,
 ) -> bool {
     let Some(crash) = last_run.crash() else {
         return true;
@@ -42,8 +51,42 @@ pub async fn tell(
     } else {
         let Ok(()) = crash::draw(&crash, BOARD, settings.language, frame);
     }
-    let button = read(screen, frame, pins).await;
+    // It may be read for as long as people like, and may itself be what hangs.
+    let button = fed(watchdog, read(screen, frame, pins)).await;
     !(crash.again && button == Button::B)
+}
+
+/// Tells that the flash has no room for saves, which only an image with a wrong memory map can find,
+/// and starts anew when somebody presses a button.
+pub async fn tell_of_no_saves(
+    mut screen: Screen,
+    frame: &mut Frame,
+    pins: &mut [ButtonPin; BUTTONS],
+    watchdog: &mut Watchdog,
+) -> ! {
+    let crash = Crash {
+        cause: Cause::Panic,
+        place: NO_SAVES,
+        code: 0,
+        again: false,
+    };
+    let Ok(()) = crash::draw(&crash, BOARD, Language::default(), frame);
+    fed(watchdog, read(&mut screen, frame, pins)).await;
+    restart()
+}
+
+/// Waits for something and feeds the watchdog meanwhile.
+async fn fed<T>(watchdog: &mut Watchdog, waiting: impl Future<Output = T>) -> T {
+    let feeding = async {
+        loop {
+            watchdog.feed(WATCHDOG_TIMEOUT);
+            Timer::after(DARK_TICK).await;
+        }
+    };
+    match select(waiting, feeding).await {
+        Either::First(awaited) => awaited,
+        Either::Second(never) => never,
+    }
 }
 
 /// Shows a picture until somebody presses a button. After a while it gets dark, for the battery's

@@ -1,9 +1,9 @@
 //! What happens when the program cannot go on: it notes where, starts anew, and the next start
 //! shows it before anything else. The note lies in memory that a restart does not clear.
 
+use core::arch::naked_asm;
 use core::mem::MaybeUninit;
 
-use cortex_m_rt::{ExceptionFrame, exception};
 use embassy_rp::Peripherals;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use handheld::crash::{Cause, Crash};
@@ -134,7 +134,7 @@ fn crash(cause: Cause, place: core::fmt::Arguments<'_>) -> ! {
 
 /// Starts anew, with memory as it is.
 #[allow(unsafe_code, reason = "in a crash nobody can hand over the watchdog")]
-fn restart() -> ! {
+pub fn restart() -> ! {
     cortex_m::interrupt::disable();
     // SAFETY: nothing else runs from here on.
     let peripherals = unsafe { Peripherals::steal() };
@@ -158,10 +158,44 @@ fn panic(info: &core::panic::PanicInfo<'_>) -> ! {
     }
 }
 
+/// The handler of the processor's faults. The stack may be what is at fault, and in here nothing guards
+/// what lies below it: before anything can be pushed, the stack begins anew at its top. It finds out
+/// where the fault was before that place can be overwritten, unless there was no room to note it.
 #[allow(unsafe_code, reason = "the vector of the processor's faults")]
-#[exception]
-unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
-    crash(Cause::Fault, format_args!("{:08X}", frame.pc()))
+#[unsafe(naked)]
+#[unsafe(export_name = "HardFault")]
+extern "C" fn hard_fault() -> ! {
+    naked_asm!(
+        "mov r1, sp",
+        "ldr r2, =_stack_start",
+        "msr msp, r2",
+        "movs r0, #{nowhere}",
+        "ldr r3, =_stack_end + {guard}",
+        "cmp r1, r3",
+        "blo 1f",
+        "subs r2, #{frame}",
+        "cmp r1, r2",
+        "bhi 1f",
+        "ldr r0, [r1, #{address}]",
+        "1:",
+        "bl {note}",
+        nowhere = const NOWHERE,
+        guard = const GUARD_SIZE,
+        // What the processor pushes, and where in it the address of the instruction is.
+        frame = const 32,
+        address = const 24,
+        note = sym note_fault,
+    )
+}
+
+/// Stands for the address of a fault that could not be noted: no instruction is there.
+const NOWHERE: u32 = 0;
+
+extern "C" fn note_fault(address: u32) -> ! {
+    if address == NOWHERE {
+        crash(Cause::Fault, format_args!("stack"))
+    }
+    crash(Cause::Fault, format_args!("{address:08X}"))
 }
 
 /// What the last run left.
@@ -213,27 +247,46 @@ impl LastRun {
     }
 }
 
-/// Lets nobody touch what lies below the stack, so that a stack that grows too far is a fault, which
-/// the watchdog then ends, and not a write to registers of the flash.
+/// The lowest bytes of the stack's memory, which nobody may touch: twice the largest frame that the
+/// firmware should have. A stack that grows too far stays within the memory even if the processor pushes what it
+/// pushes at a fault.
+const GUARD_SIZE: u32 = 8 * 1024;
+
+/// Lets nobody touch the end of the stack and what lies below, so that a stack that grows too far is a
+/// fault, and not a write to registers of the flash.
 #[allow(unsafe_code, reason = "the processor's own registers have no driver")]
 pub fn guard_stack() {
-    /// As far below as the largest frame can reach, in a region of 64 KB.
+    unsafe extern "C" {
+        safe static _stack_end: u8;
+    }
+    /// Below the memory, for a frame that is larger than the guard.
     const BELOW: u32 = 0x1FFF_0000;
-    /// No access and no execution; 2 to the power of 15 + 1 bytes; switched on.
-    const GUARD: u32 = 1 << 28 | 15 << 1 | 1;
+    const BELOW_SIZE: u32 = 0x2000_0000 - BELOW;
     /// The rest of memory is as without regions.
     const ENABLE: u32 = 1 << 2 | 1;
+    let regions = [
+        (BELOW, BELOW_SIZE),
+        (&raw const _stack_end as u32, GUARD_SIZE),
+    ];
     // SAFETY: nothing else uses the memory protection unit.
     let core = unsafe { cortex_m::Peripherals::steal() };
-    // SAFETY: the region holds nothing that the program uses.
-    unsafe {
-        core.MPU.rnr.write(0);
-        core.MPU.rbar.write(BELOW);
-        core.MPU.rasr.write(GUARD);
-        core.MPU.ctrl.write(ENABLE);
+    for (number, (start, size)) in (0..).zip(regions) {
+        // SAFETY: the region holds nothing that the program uses.
+        unsafe {
+            core.MPU.rnr.write(number);
+            core.MPU.rbar.write(start);
+            core.MPU.rasr.write(closed(size));
+        }
     }
+    // SAFETY: as above.
+    unsafe { core.MPU.ctrl.write(ENABLE) }
     cortex_m::asm::dsb();
     cortex_m::asm::isb();
+}
+
+/// The attributes of a region of this size, a power of two, without access and execution.
+const fn closed(size: u32) -> u32 {
+    1 << 28 | (size.ilog2() - 1) << 1 | 1
 }
 
 /// It has run for a while without a crash: the next one is a new one.

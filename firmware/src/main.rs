@@ -75,6 +75,7 @@ static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
 async fn main(spawner: Spawner) {
     static WIRES: StaticCell<SharedWires> = StaticCell::new();
     static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
+    static OWNER: StaticCell<Owner<PicoSaves, Chance>> = StaticCell::new();
     static STRIPS: ConstStaticCell<Strips> = ConstStaticCell::new(EMPTY_STRIPS);
 
     let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
@@ -94,12 +95,19 @@ async fn main(spawner: Spawner) {
     let last_run = LastRun::look(&mut watchdog);
     watchdog.start(WATCHDOG_TIMEOUT);
 
+    let wires = WIRES.init(Mutex::new(Wires {
+        spi,
+        data_or_command,
+        chip_select,
+    }));
+    let waking = Screen::start(wires, reset, backlight, STRIPS.take());
+    let frame = FRAME.take();
     let (chip, mut saves) = match flash::open(pico.flash) {
         Ok(opened) => opened,
         Err(error) => {
-            // Only a wrong memory map leads here: such an image never leaves the developer's desk.
             error!("no room for saves: {}", Debug2Format(&error));
-            return;
+            let screen = waking.await;
+            aftermath::tell_of_no_saves(screen, frame, &mut buttons, &mut watchdog).await
         }
     };
     // Without the seed of last time there is still all the noise.
@@ -109,23 +117,28 @@ async fn main(spawner: Spawner) {
         saves.load_seed().unwrap_or_default()
     };
     let mut source = Source::new(chip, kept.bytes);
-    let wires = WIRES.init(Mutex::new(Wires {
-        spi,
-        data_or_command,
-        chip_select,
-    }));
     // The display needs time to wake up: noise is gathered meanwhile.
-    let waking = Screen::start(wires, reset, backlight, STRIPS.take());
     let (mut screen, seed) = join(waking, source.start()).await;
-    let frame = FRAME.take();
-    // A crash screen may be read for as long as people like.
-    watchdog.stop();
-    let with_game = aftermath::tell(&last_run, &mut saves, &mut screen, frame, &mut buttons).await;
-    watchdog.start(WATCHDOG_TIMEOUT);
+    let with_game = aftermath::tell(
+        &last_run,
+        &mut saves,
+        &mut screen,
+        frame,
+        &mut buttons,
+        &mut watchdog,
+    )
+    .await;
+    watchdog.feed(WATCHDOG_TIMEOUT);
     if saves.keep_seed(&seed).is_err() {
         warn!("the seed for the next start is not kept");
     }
-    let app = new_app(saves, with_game);
+    // It is large: it is made where it stays.
+    let owner = OWNER.init_with(|| Owner {
+        app: new_app(saves, with_game),
+        frame,
+        screen,
+        watchdog,
+    });
     start(spawner, buttons::watch(buttons));
     start(spawner, entropy::keep_ready(source));
     start(
@@ -133,12 +146,6 @@ async fn main(spawner: Spawner) {
         battery::watch(pico.adc, pico.supply, pico.usb_power),
     );
     start(spawner, usb::serve(pico.usb, chip));
-    let owner = Owner {
-        app,
-        frame,
-        screen,
-        watchdog,
-    };
     owner.run().await
 }
 

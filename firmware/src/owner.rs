@@ -16,7 +16,7 @@ use crate::{EVENTS, Event, crash};
 /// How often the app is told that time passes, while the screen is lit.
 const TICK: Duration = Duration::from_millis(20);
 /// How often it is told so in the dark: often enough for the watchdog.
-const DARK_TICK: Duration = Duration::from_secs(4);
+pub const DARK_TICK: Duration = Duration::from_secs(4);
 /// The watchdog restarts a device that has not fed it for so long.
 pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
 /// After running for so long, a crash is a new one, not the last one again.
@@ -49,9 +49,9 @@ fn now() -> u64 {
 
 impl<S: Storage, E: Entropy> Owner<S, E> {
     /// Runs the app, for ever.
-    pub async fn run(mut self) -> ! {
+    pub async fn run(&mut self) -> ! {
         let mut answering = None;
-        let stable_at = Instant::now() + STABLE_AFTER;
+        let mut stable_at = Some(Instant::now() + STABLE_AFTER);
         self.draw(&mut answering);
         self.show().await;
         loop {
@@ -69,7 +69,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             }
             self.answer(&mut answering);
             self.watchdog.feed(WATCHDOG_TIMEOUT);
-            if Instant::now() > stable_at {
+            if stable_at.take_if(|at| Instant::now() > *at).is_some() {
                 crash::forget();
             }
         }

@@ -6,6 +6,7 @@ mod steps;
 use std::process::Command;
 use std::thread;
 
+use crate::frames;
 use crate::pico::{Model, TARGET, image, install_target, need_node};
 use steps::Steps;
 
@@ -68,12 +69,12 @@ fn on_desktop(steps: &mut Steps) -> Result<(), String> {
     })
 }
 
-/// Clippy and the images that are tested. The images are kept: testing builds nothing any more.
+/// Clippy and the images that are tested, with a look at their stack frames. The images are kept: testing builds nothing any more.
 fn on_pico(steps: &mut Steps) -> Result<(), String> {
     steps.take("Pico: clippy", clippy_on_pico)?;
     for model in Model::SIMULATED {
         steps.take(&format!("Pico: image for {}", model.name()), || {
-            image(model).map(|_| ())
+            frames::check(&image(model)?)
         })?;
     }
     Ok(())

@@ -14,6 +14,7 @@ mod ci;
 mod device_bench;
 mod device_test;
 mod emulate;
+mod frames;
 mod fuzz;
 mod handheld_bench;
 mod pico;
@@ -102,6 +103,11 @@ const COMMANDS: &[Command] = &[
         name: "device-bench",
         about: "figures of the firmware on an emulated Pico: name value unit",
         run: |parser| without_options(parser, device_bench::bench),
+    },
+    Command {
+        name: "frames",
+        about: "what the firmware's functions take of the stack: the largest, checked",
+        run: |parser| without_options(parser, frames::frames),
     },
     Command {
         name: "fuzz",

@@ -1,11 +1,10 @@
-//! What goes wrong on a desk: buttons that stick and bounce, a program that crashes or hangs, a new
-//! firmware in the middle of a game. The emulated processor has no faults of its own (HardFault): that
-//! part of the crash screen is not tested here.
+//! What goes wrong on a desk: buttons that stick and bounce, a program that crashes, hangs or runs out of
+//! stack, also while it tells of that, a new firmware in the middle of a game.
 
 use std::path::PathBuf;
 
 use handheld::app::{App, Memory};
-use handheld::board::Button;
+use handheld::board::{Board, Button};
 use handheld::crash::{self, Cause, Crash};
 use handheld::power::Power;
 use handheld::text::Language;
@@ -15,7 +14,7 @@ use simulator::runner::{Driven, Fault};
 use simulator::screen::Screen;
 
 use super::{Test, check, down};
-use crate::pico::{BOOT, Emulated, Image, Pair, saves, write_uf2};
+use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves, write_uf2};
 
 /// The tests of this module.
 pub fn tests() -> Vec<Test> {
@@ -33,6 +32,30 @@ pub fn tests() -> Vec<Test> {
         panic_screen,
     ));
     tests.extend(Test::both("a hang ends and is told of", hang));
+    tests.extend(Test::both(
+        "a fault of the processor is shown with its place",
+        fault_screen,
+    ));
+    tests.extend(Test::both(
+        "a stack that overflows is a fault and touches nothing else",
+        stack_overflow,
+    ));
+    // No board differs in these.
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a crash in the crash screen is told of too",
+        crash_in_crash_screen,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a crash is forgotten after a while, once",
+        forgotten_crash,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "an image without room for saves says so",
+        no_room_for_saves,
+    ));
     tests.extend(Test::both("a firmware update keeps the game", update));
     tests
 }
@@ -248,6 +271,163 @@ fn hang(image: &Image) -> Result<(), Fault> {
         pair.pico.picture()? == expected,
         "the second hang is not told of",
     )
+}
+
+/// Checks that within some milliseconds the device restarts after one fault, and shows it. Gives its
+/// place.
+fn check_fault_screen(
+    pair: &mut Pair,
+    image: &Image,
+    within: u32,
+    again: bool,
+) -> Result<String, Fault> {
+    let faults = pair.pico.run_with_faults(within)?;
+    // A second one would be the handler's own, for instance a push to where there is no memory.
+    check(
+        faults.len() == 1,
+        format!("the processor found: {}", faults.join("; ")),
+    )?;
+    let (code, place) = logged_crash(&mut pair.pico)?;
+    let crash = Crash {
+        cause: Cause::Fault,
+        place: &place,
+        code,
+        again,
+    };
+    let expected = crash_screen(image, &crash)?;
+    check(
+        pair.pico.picture()? == expected,
+        format!("the fault at {place} is not shown"),
+    )?;
+    check(pair.pico.backlight()? > 0, "the crash screen is dark")?;
+    Ok(place)
+}
+
+fn fault_screen(image: &Image) -> Result<(), Fault> {
+    /// Nothing is there.
+    const NOWHERE: u32 = 0x3000_0000;
+    let mut pair = in_a_game(image)?;
+    let game = pair.saved_game()?;
+    pair.pico.messages()?;
+    pair.pico.jump(NOWHERE)?;
+    let place = check_fault_screen(&mut pair, image, BOOT, false)?;
+    check(place == "30000000", format!("the fault is said at {place}"))?;
+    check(pair.saved_game()? == game, "the fault changed the game")?;
+    restart_by(&mut pair, Button::A)
+}
+
+fn stack_overflow(image: &Image) -> Result<(), Fault> {
+    /// In bytes: how much the stack has left, and by how much it is too deep.
+    const LEFT: u32 = 16;
+    const TOO_DEEP: u32 = 4096;
+    let mut pair = in_a_game(image)?;
+    let game = pair.saved_game()?;
+    let end = pair.pico.symbol("_stack_end")?;
+    for stack in [end + LEFT, end - TOO_DEEP] {
+        pair.pico.messages()?;
+        pair.pico.sink_stack(stack)?;
+        let again = stack < end;
+        let place = check_fault_screen(&mut pair, image, BOOT, again)?;
+        check(place == "stack", format!("the overflow is said at {place}"))?;
+        check(pair.saved_game()? == game, "the overflow changed the game")?;
+        restart_by(&mut pair, Button::A)?;
+    }
+    Ok(())
+}
+
+fn crash_in_crash_screen(image: &Image) -> Result<(), Fault> {
+    /// Longer than the crash screen is lit, in milliseconds.
+    const DARK: u32 = 150_000;
+    /// The crash screen does nothing for so long but wait for a button.
+    const FEEDING: u32 = 4000;
+    let mut pair = in_a_game(image)?;
+    let game = pair.saved_game()?;
+    let place = panicking_place(&mut pair.pico)?;
+    panic_once(&mut pair, image, place, false)?;
+    let circle = pair.pico.symbol("DefaultHandler_")?;
+    pair.pico.jump(circle)?;
+    let resets = pair.pico.run(10_000)?.number("resets")?;
+    check(
+        resets == 2,
+        "a hang in the crash screen leaves a dead device",
+    )?;
+    let hang = Crash {
+        cause: Cause::Hang,
+        place: "",
+        code: 0,
+        again: true,
+    };
+    let expected = crash_screen(image, &hang)?;
+    check(pair.pico.picture()? == expected, "the hang is not told of")?;
+    let end = pair.pico.symbol("_stack_end")?;
+    pair.pico.messages()?;
+    pair.pico.sink_stack(end)?;
+    check_fault_screen(&mut pair, image, FEEDING + BOOT, true)?;
+    // It waits in the dark too, and the device still guards itself then.
+    let resets = pair.pico.run(DARK)?.number("resets")?;
+    check(resets == 3, format!("it restarted {resets} times"))?;
+    check(pair.pico.backlight()? == 0, "the crash screen stays lit")?;
+    pair.pico.jump(circle)?;
+    let resets = pair.pico.run(10_000)?.number("resets")?;
+    check(resets == 4, "a hang in the dark leaves a dead device")?;
+    check(pair.saved_game()? == game, "the crashes changed the game")?;
+    restart_by(&mut pair, Button::A)
+}
+
+fn forgotten_crash(image: &Image) -> Result<(), Fault> {
+    /// Longer than it takes to be forgotten, in milliseconds.
+    const STABLE: u32 = 12_000;
+    /// What nobody writes there.
+    const MARK: [u8; 4] = *b"mark";
+    let mut pair = in_a_game(image)?;
+    let place = panicking_place(&mut pair.pico)?;
+    panic_once(&mut pair, image, place, false)?;
+    restart_by(&mut pair, Button::A)?;
+    pair.pico.run(STABLE)?;
+    // The second one is not told of as the same again.
+    panic_once(&mut pair, image, place, false)?;
+    restart_by(&mut pair, Button::A)?;
+    pair.pico.run(STABLE)?;
+    let notes = pair.pico.symbols(|name| name.contains("5crash4NOTE"))?;
+    let note = *notes.first().ok_or("the firmware has no note of a crash")?;
+    pair.pico.set_memory(note, &MARK)?;
+    pair.pico.run(STABLE)?;
+    check(
+        pair.pico.memory(note, MARK.len())? == MARK,
+        "the note is written again and again",
+    )
+}
+
+/// The start of the saves, wherever the image names it, is moved off the sectors' grid.
+fn no_room_for_saves(image: &Image) -> Result<(), Fault> {
+    let mut pico = Emulated::with(image)?;
+    let start = pico.symbol("__saves_start")?;
+    let length = saves::region(&pico)?.start as usize;
+    let code = pico.flash(0, length)?;
+    let places = (0u32..)
+        .step_by(4)
+        .zip(code.chunks_exact(4))
+        .filter(|(_, word)| *word == start.to_le_bytes());
+    for (place, _) in places {
+        pico.set_flash(place, &(start + 4).to_le_bytes())?;
+    }
+    pico.power_on(Start::default())?;
+    pico.run(BOOT)?;
+    let crash = Crash {
+        cause: Cause::Panic,
+        place: "no room for saves",
+        code: 0,
+        again: false,
+    };
+    let expected = crash_screen(image, &crash)?;
+    check(pico.picture()? == expected, "it does not say so")?;
+    check(pico.backlight()? > 0, "the screen is dark")?;
+    let resets = pico.run(20_000)?.number("resets")?;
+    check(resets == 0, format!("it restarted {resets} times"))?;
+    pico.press(Button::A)?;
+    let resets = pico.run(BOOT)?.number("resets")?;
+    check(resets == 1, "a button does not start it anew")?;
+    check(pico.picture()? == expected, "it is said only once")
 }
 
 fn update(image: &Image) -> Result<(), Fault> {

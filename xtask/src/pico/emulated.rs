@@ -205,9 +205,23 @@ impl Emulated {
         }
     }
 
-    /// Runs for some microseconds, or less if something stops it.
+    /// Runs for some microseconds, or less if something stops it. That the processor finds something
+    /// wrong is an error.
     pub fn run_or_stop(&mut self, microseconds: u64) -> Result<Answered, Fault> {
-        self.ask(json!({"do": "run", "us": microseconds}))
+        let answer = self.ask(json!({"do": "run", "us": microseconds}))?;
+        let faults = answer.texts("faults")?.join("; ");
+        if faults.is_empty() {
+            return Ok(answer);
+        }
+        let log = self.messages()?.join("\n");
+        Err(format!("the processor found: {faults}\n{log}").into())
+    }
+
+    /// Runs for some milliseconds and says what the processor found wrong meanwhile.
+    pub fn run_with_faults(&mut self, milliseconds: u32) -> Result<Vec<String>, Fault> {
+        let microseconds = u64::from(milliseconds) * 1000;
+        let answer = self.ask(json!({"do": "run", "us": microseconds}))?;
+        answer.texts("faults")
     }
 
     /// A button goes down or comes up.
@@ -281,6 +295,25 @@ impl Emulated {
     /// Goes on at another instruction, as a debugger can.
     pub fn jump(&mut self, address: u32) -> Result<(), Fault> {
         self.ask(json!({"do": "jump", "address": address}))?;
+        Ok(())
+    }
+
+    /// What lies in memory.
+    pub fn memory(&mut self, address: u32, length: usize) -> Result<Vec<u8>, Fault> {
+        let request = json!({"do": "peek", "address": address, "length": length});
+        self.ask(request)?.bytes("data")
+    }
+
+    /// Puts something into memory, as a debugger can.
+    pub fn set_memory(&mut self, address: u32, bytes: &[u8]) -> Result<(), Fault> {
+        let data = BASE64_STANDARD.encode(bytes);
+        self.ask(json!({"do": "poke", "address": address, "data": data}))?;
+        Ok(())
+    }
+
+    /// Moves the stack's end, as a deep recursion does.
+    pub fn sink_stack(&mut self, address: u32) -> Result<(), Fault> {
+        self.ask(json!({"do": "sink_stack", "address": address}))?;
         Ok(())
     }
 
