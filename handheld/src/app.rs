@@ -19,7 +19,7 @@ use crate::canvas::{Canvas, Look};
 use crate::games::GameKind;
 use crate::play::Play;
 use crate::power::Power;
-use crate::save::SaveError;
+use crate::save::{self, SaveError};
 use crate::screens::{Damaged, Menu, Pause, Screen, Transition};
 use crate::settings::{Roster, Settings};
 use crate::storage::{Entropy, Storage};
@@ -42,6 +42,8 @@ pub struct Memory {
     world: World,
     screen: Screen,
     below: heapless::Vec<Screen, DEPTH>,
+    /// Room to read a save into: too much for the stack.
+    save: [u8; save::BYTES],
 }
 
 impl Memory {
@@ -62,6 +64,7 @@ impl Memory {
             },
             screen: Screen::Menu(Menu::default()),
             below: heapless::Vec::new(),
+            save: [0; save::BYTES],
         }
     }
 }

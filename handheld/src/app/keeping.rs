@@ -12,11 +12,9 @@ use crate::storage::{Entropy, Slot, Storage, StorageError};
 use crate::text::Ui;
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
-    #[inline(never)]
     pub(super) fn load_game(&mut self) {
-        let mut bytes = [0; save::BYTES];
-        match self.read_save(&mut bytes) {
-            Ok((save, is_all)) => self.open_save(save, is_all),
+        match self.read_save() {
+            Ok((count, is_all)) => self.open_save(count, is_all),
             Err(StorageError::Unreadable { .. }) => {
                 self.memory.world.damage = Some(SaveError::Medium)
             }
@@ -25,25 +23,24 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    /// What can be read of the save, and whether that is all of it.
-    fn read_save<'b>(
-        &mut self,
-        bytes: &'b mut [u8; save::BYTES],
-    ) -> Result<(&'b [u8], bool), StorageError> {
-        let (count, is_all) = match self.storage.load(Slot::Game, bytes) {
-            Ok(count) => (count, true),
-            Err(StorageError::Unreadable { whole }) if whole > 0 => (whole, false),
-            Err(error) => return Err(error),
-        };
-        Ok((bytes.get(..count).unwrap_or(bytes), is_all))
+    /// Reads what can be read of the save into the room for it: how many bytes those are, and
+    /// whether they are all.
+    fn read_save(&mut self) -> Result<(usize, bool), StorageError> {
+        match self.storage.load(Slot::Game, &mut self.memory.save) {
+            Ok(count) => Ok((count, true)),
+            Err(StorageError::Unreadable { whole }) if whole > 0 => Ok((whole, false)),
+            Err(error) => Err(error),
+        }
     }
 
-    /// Goes on with the game of a save, or finds out what is wrong with it.
-    fn open_save(&mut self, bytes: &[u8], is_all: bool) {
+    /// Goes on with the game of the first bytes that were read, or finds out what is wrong with them.
+    fn open_save(&mut self, count: usize, is_all: bool) {
+        let memory = &mut *self.memory;
+        let bytes = memory.save.get(..count).unwrap_or(&memory.save);
         if bytes.is_empty() {
             return;
         }
-        let loaded = save::load(bytes, &mut self.memory.world.play);
+        let loaded = save::load(bytes, &mut memory.world.play);
         let play = self.memory.world.play.as_ref();
         let whole = play.map_or(0, |play| play.game().entries().len());
         self.memory.world.damage = match loaded {
@@ -70,23 +67,22 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// Plays the part of a damaged save that is whole: it is stored anew, because people asked.
-    /// Never inlined, for its room on the stack would be everybody's.
-    #[inline(never)]
     pub(super) fn salvage(&mut self) {
         let Some(SaveError::Entries { whole, .. }) = self.memory.world.damage else {
             return;
         };
-        let mut bytes = [0; save::BYTES];
-        let save = match self.read_save(&mut bytes) {
-            Ok((save, _)) => save,
+        let count = match self.read_save() {
+            Ok((count, _)) => count,
             Err(error) => return self.storage_failed(error),
         };
-        let part = save::part(save, whole);
+        let room = &self.memory.save;
+        let part = save::part(room.get(..count).unwrap_or(room), whole);
+        let length = part.len();
         self.storage.give_up(Slot::Game);
         // At one stroke: the old save or the part that is whole, never less.
         match self.storage.replace(Slot::Game, part) {
             Ok(()) => {
-                self.open_save(part, true);
+                self.open_save(length, true);
                 self.home();
             }
             Err(error) => self.storage_failed(error),

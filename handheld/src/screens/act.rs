@@ -154,6 +154,7 @@ where
     }
 
     /// Draws the choices.
+    #[inline(never)] // so that no screen takes room on the stack for another
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_, G>,

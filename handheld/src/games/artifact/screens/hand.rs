@@ -59,6 +59,7 @@ impl Hand {
     }
 
     /// Draws the cards and what they could be shown for.
+    #[inline(never)] // so that no screen takes room on the stack for another
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_>,

@@ -49,6 +49,7 @@ impl PlayerPage {
     }
 
     /// Draws the facts.
+    #[inline(never)] // so that no screen takes room on the stack for another
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_>,

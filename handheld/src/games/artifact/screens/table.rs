@@ -100,6 +100,7 @@ impl TableScreen {
     }
 
     /// Draws the page.
+    #[inline(never)] // so that no screen takes room on the stack for another
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         scene: &Scene<'_>,
