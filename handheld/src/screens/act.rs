@@ -58,7 +58,7 @@ pub trait ListTurn: GameUi {
     fn choose(choice: Self::Choice) -> Chosen<Self::Action, Self::Level>;
 
     /// What explains an entry; without one, what explains the turn.
-    fn choice_topic(choice: Option<Self::Choice>) -> HelpTopic;
+    fn choice_topic(scene: &Scene<'_, Self>, choice: Option<Self::Choice>) -> HelpTopic;
 
     /// What is asked.
     fn question(scene: &Scene<'_, Self>, level: Self::Level) -> Line;
@@ -108,7 +108,7 @@ where
         let choice = choices.get(self.list.selected).copied();
         match (command, choice) {
             (Command::Ok, Some(choice)) => self.choose(choice, scene),
-            (Command::Help, choice) => Transition::help(G::choice_topic(choice)),
+            (Command::Help, choice) => Transition::help(G::choice_topic(scene, choice)),
             (Command::Back, _) => self.back(scene),
             (Command::Left, _) => Transition::open(G::table()),
             (Command::Right, _) => Transition::open(G::holdings()),
@@ -138,7 +138,7 @@ where
 
     fn choose(&mut self, choice: G::Choice, scene: &Scene<'_, G>) -> Transition {
         if !G::is_available(scene, choice) {
-            return Transition::help(G::choice_topic(Some(choice)));
+            return Transition::help(G::choice_topic(scene, Some(choice)));
         }
         match G::choose(choice) {
             Chosen::Decide(action) => Transition::decide(scene.decide(action)),

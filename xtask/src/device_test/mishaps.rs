@@ -178,9 +178,14 @@ fn panic_once(pair: &mut Pair, image: &Image, place: u32, again: bool) -> Result
     pair.pico.messages()?;
     pair.pico.jump(place)?;
     pair.pico.run(BOOT)?;
+    shows_crash(pair, image, Cause::Panic, again).map(|_| ())
+}
+
+/// Checks that the screen tells of the crash that was logged, lit, and says where it was.
+fn shows_crash(pair: &mut Pair, image: &Image, cause: Cause, again: bool) -> Result<String, Fault> {
     let (code, place) = logged_crash(&mut pair.pico)?;
     let crash = Crash {
-        cause: Cause::Panic,
+        cause,
         place: &place,
         code,
         again,
@@ -190,7 +195,8 @@ fn panic_once(pair: &mut Pair, image: &Image, place: u32, again: bool) -> Result
         pair.pico.picture()? == expected,
         format!("the crash at {place} is not shown"),
     )?;
-    check(pair.pico.backlight()? > 0, "the crash screen is dark")
+    check(pair.pico.backlight()? > 0, "the crash screen is dark")?;
+    Ok(place)
 }
 
 fn panic_screen(image: &Image) -> Result<(), Fault> {
@@ -287,19 +293,7 @@ fn check_fault_screen(
         faults.len() == 1,
         format!("the processor found: {}", faults.join("; ")),
     )?;
-    let (code, place) = logged_crash(&mut pair.pico)?;
-    let crash = Crash {
-        cause: Cause::Fault,
-        place: &place,
-        code,
-        again,
-    };
-    let expected = crash_screen(image, &crash)?;
-    check(
-        pair.pico.picture()? == expected,
-        format!("the fault at {place} is not shown"),
-    )?;
-    check(pair.pico.backlight()? > 0, "the crash screen is dark")?;
+    let place = shows_crash(pair, image, Cause::Fault, again)?;
     Ok(place)
 }
 

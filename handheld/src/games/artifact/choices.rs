@@ -282,13 +282,12 @@ fn tiles(scene: &Scene<'_>) -> impl Iterator<Item = Tile> {
     reach.iter().chain(rest.iter())
 }
 
-/// The help page of a choice; without one, that of a turn.
-pub fn topic(choice: Option<Choice>) -> HelpTopic {
+/// The help page of a choice.
+pub fn topic(choice: Choice) -> HelpTopic {
     own(match choice {
-        None => Topic::Turn,
-        Some(Choice::Undo) => return HelpTopic::Shared(help::Topic::Undo),
-        Some(Choice::Give(_)) => Topic::Markers,
-        Some(Choice::Open(family)) => Topic::of_family(family),
-        Some(Choice::Do(action)) => Topic::of_action(action),
+        Choice::Undo => return HelpTopic::Shared(help::Topic::Undo),
+        Choice::Give(_) => Topic::Markers,
+        Choice::Open(family) => Topic::of_family(family),
+        Choice::Do(action) => Topic::of_action(action),
     })
 }

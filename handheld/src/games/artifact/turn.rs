@@ -5,8 +5,8 @@ use engine::game::Game;
 
 use super::choices::{self, Choice, Family, Level};
 use super::screens::{Hand, Screen};
-use super::text::Label;
-use super::{Artifact, Scene, entries};
+use super::text::{Label, Topic};
+use super::{Artifact, Scene, entries, own};
 use crate::games::HelpTopic;
 use crate::screens::act::{Choices, Chosen, ListTurn};
 use crate::screens::parts::filled;
@@ -40,8 +40,11 @@ impl ListTurn for Artifact {
         }
     }
 
-    fn choice_topic(choice: Option<Choice>) -> HelpTopic {
-        choices::topic(choice)
+    fn choice_topic(scene: &Scene<'_>, choice: Option<Choice>) -> HelpTopic {
+        match choice {
+            Some(choice) => choices::topic(choice),
+            None => own(Topic::of_phase(&scene.table().phase)),
+        }
     }
 
     fn question(scene: &Scene<'_>, level: Level) -> Line {

@@ -86,7 +86,7 @@ impl ListTurn for Coin {
         }
     }
 
-    fn choice_topic(choice: Option<Choice>) -> HelpTopic {
+    fn choice_topic(_: &Scene<'_>, choice: Option<Choice>) -> HelpTopic {
         match choice {
             Some(Choice::Undo) => HelpTopic::Shared(help::Topic::Undo),
             _ => own(Topic::Round),

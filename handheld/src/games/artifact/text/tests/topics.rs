@@ -176,10 +176,7 @@ fn every_action_leads_to_the_page_that_explains_it() {
     for action in all_actions() {
         let pages = pages_saying(words_for_action(action));
         assert_eq!(pages, [Topic::of_action(action)], "{action:?}");
-        assert_eq!(
-            topic(Some(Choice::Do(action))),
-            own(Topic::of_action(action))
-        );
+        assert_eq!(topic(Choice::Do(action)), own(Topic::of_action(action)));
     }
 }
 
@@ -188,10 +185,7 @@ fn every_kind_of_action_leads_to_the_page_that_explains_it() {
     for family in all_actions().filter_map(family_of) {
         let pages = pages_saying(words_for_family(family));
         assert_eq!(pages, [Topic::of_family(family)], "{family:?}");
-        assert_eq!(
-            topic(Some(Choice::Open(family))),
-            own(Topic::of_family(family))
-        );
+        assert_eq!(topic(Choice::Open(family)), own(Topic::of_family(family)));
     }
 }
 
@@ -205,12 +199,12 @@ fn every_phase_leads_to_the_page_that_explains_it() {
 
 #[test]
 fn a_marker_that_is_given_leads_to_markers_and_undo_to_undo() {
-    let given = Some(Choice::Give(Track::Ship));
+    let given = Choice::Give(Track::Ship);
     let pages = pages_saying("A marker that goes back to its track");
     let pages: Vec<HelpTopic> = pages.into_iter().map(own).collect();
     assert_eq!(pages, [topic(given)]);
     let undo = HelpTopic::Shared(help::Topic::Undo);
-    assert_eq!(topic(Some(Choice::Undo)), undo);
+    assert_eq!(topic(Choice::Undo), undo);
 }
 
 #[test]
