@@ -15,12 +15,12 @@ use embedded_graphics::prelude::*;
 use engine::seat::Seat;
 
 use crate::board::{Board, Button, Command, Input};
-use crate::canvas::{Canvas, Look};
+use crate::canvas::{Canvas, Look, Spoken};
 use crate::games::GameKind;
 use crate::play::Play;
 use crate::power::Power;
 use crate::save::{self, SaveError};
-use crate::screens::{Damaged, Menu, Pause, Screen, Transition};
+use crate::screens::{Damaged, Menu, Pause, Screen, Transition, Typed};
 use crate::settings::{Roster, Settings};
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
@@ -158,6 +158,25 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if let Some(command) = self.memory.world.board.command(input) {
             self.command(command);
         }
+    }
+
+    /// A person with a keyboard writes. Says whether anything was waiting for it.
+    pub fn write(&mut self, typed: Typed, now: u64) -> bool {
+        self.tick(now);
+        let memory = &mut *self.memory;
+        let Screen::Name(entry) = &mut memory.screen else {
+            return false;
+        };
+        let step = entry.write(typed, &mut memory.world);
+        self.touched = now;
+        self.changed = true;
+        self.follow(step);
+        true
+    }
+
+    /// Can something be written now?
+    pub fn is_writing(&self) -> bool {
+        matches!(self.memory.screen, Screen::Name(_))
     }
 
     fn command(&mut self, command: Command) {
@@ -316,6 +335,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// Reads out every text on the screen, in the order of drawing.
     pub fn read_screen(&mut self, reader: &mut dyn FnMut(&str)) {
+        self.describe_screen(&mut |spoken| {
+            if let Spoken::Text(text) = spoken {
+                reader(text);
+            }
+        });
+    }
+
+    /// The same with what is seen but not written: which entry is selected, what is switched on.
+    pub fn describe_screen(&mut self, reader: &mut dyn FnMut(Spoken<'_>)) {
         let look = Look::of(&self.memory.world.settings);
         let mut nowhere = Nowhere(self.memory.world.board.size());
         // A display that shows nothing cannot fail.

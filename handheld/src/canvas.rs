@@ -73,12 +73,26 @@ impl Look {
     }
 }
 
+/// What is read out to those who cannot see the screen: its texts, and what else is drawn about
+/// them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spoken<'t> {
+    /// What is written.
+    Text(&'t str),
+    /// What comes next is the entry that is selected.
+    Selected,
+    /// The entry that was read is switched on or off.
+    Switch(bool),
+    /// The entry that was read cannot be chosen.
+    Unavailable,
+}
+
 /// A display with the theme's tools. Errors are the display's own.
 pub struct Canvas<'d, D> {
     display: &'d mut D,
     /// How it should look.
     pub look: Look,
-    reader: Option<&'d mut dyn FnMut(&str)>,
+    reader: Option<&'d mut dyn FnMut(Spoken<'_>)>,
 }
 
 impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
@@ -91,12 +105,19 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         }
     }
 
-    /// Draws on a display, and reads every text out as it is written.
-    pub fn read_out(display: &'d mut D, look: Look, reader: &'d mut dyn FnMut(&str)) -> Self {
+    /// Draws on a display, and reads everything out as it is drawn.
+    pub fn read_out(display: &'d mut D, look: Look, reader: &'d mut dyn FnMut(Spoken<'_>)) -> Self {
         Self {
             display,
             look,
             reader: Some(reader),
+        }
+    }
+
+    /// Says what is seen but not written, if anybody listens.
+    pub fn speak(&mut self, spoken: Spoken<'_>) {
+        if let Some(reader) = &mut self.reader {
+            reader(spoken);
         }
     }
 
@@ -194,9 +215,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         colour: Colour,
         align: Align,
     ) -> Result<(), D::Error> {
-        if let Some(reader) = &mut self.reader {
-            reader(text);
-        }
+        self.speak(Spoken::Text(text));
         let left = match align {
             Align::Left => 0,
             Align::Centre => {

@@ -134,6 +134,25 @@ try {
     await startGame(page, () => page.keyboard.press("Enter", { delay: 60 }));
     await keepPicture(page, "simulator-game");
   });
+  await step("presses in quick succession all count", async () => {
+    await page.locator("#restart").click();
+    await says(page, "selected: Resume");
+    const entries = ["Resume"];
+    const selected = async () => (await text(page)).match(/selected: ([^.]+)/)[1];
+    for (;;) {
+      const before = await selected();
+      await page.keyboard.press("ArrowDown", { delay: 60 });
+      await until("the next entry", async () => (await selected()) !== before);
+      if ((await selected()) === entries[0]) break;
+      entries.push(await selected());
+    }
+    for (let tap = 0; tap < 10; tap++) await page.keyboard.press("ArrowDown");
+    await says(page, `selected: ${entries[10 % entries.length]}`);
+    await page.locator("#restart").click();
+    await says(page, "selected: Resume");
+    await page.keyboard.press("Enter", { delay: 60 });
+    await says(page, "ready");
+  });
   await step("a button that is down looks so", async () => {
     await page.keyboard.down("b");
     assert.equal(await page.locator("[data-button=B].down").count(), 1);
@@ -186,6 +205,11 @@ try {
   await step("the page comes back by itself when the simulator does", async () => {
     await simulator.stop();
     await until("the page notices", async () => (await status(page)) === "Reconnecting");
+    assert.match(await page.locator("#gone").textContent(), /not running.*cargo run/);
+    const before = await pixels(page);
+    await page.keyboard.press("Enter", { delay: 60 });
+    assert.equal(await page.locator(".key.down, .stick .down").count(), 0);
+    assert.equal(await pixels(page), before);
     await keepPicture(page, "simulator-reconnecting");
     simulator = await startSimulator(data);
     await isConnected(page);
@@ -199,6 +223,28 @@ try {
     await page.goto(simulator.url);
     await isConnected(page);
     await startGame(page, () => page.locator("[data-button=A]").click({ delay: 60 }));
+  });
+  await step("a name can be typed, and the page speaks the language of the device", async () => {
+    await simulator.stop();
+    simulator = await startSimulator(path.join(folder, "third-data"));
+    await page.goto(simulator.url);
+    await isConnected(page);
+    for (const key of ["Enter", "Enter", "ArrowDown", "ArrowDown", "Enter", "Enter"]) await page.keyboard.press(key);
+    await until("the page invites to type", async () => (await page.locator("#legend").textContent()).includes("Type the name"));
+    await page.keyboard.type("Zoë");
+    await page.keyboard.press("Enter");
+    await says(page, "Zoë");
+    await page.locator("#restart").click();
+    await says(page, "selected: New game");
+    await page.keyboard.press("ArrowDown");
+    await until("settings", async () => /selected: Settings/.test(await text(page)) || (await page.keyboard.press("ArrowDown"), false));
+    await page.keyboard.press("Enter");
+    await says(page, "Language");
+    await page.keyboard.press("ArrowRight");
+    await says(page, "Sprache");
+    assert.match(await text(page), /gewählt: /);
+    assert.equal(await status(page), "Verbunden");
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
   });
   await step("the page reported no errors of its own", () => {
     const own = page.problems.filter((text) => !/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to load resource/.test(text));

@@ -13,6 +13,7 @@ The Pocket Museum on this computer: opens a page with the device.
   --board square|wide   240x240 with a joystick (default), or 320x240 without
   --data DIR            where settings and games are kept (default: your data folder)
   --seed N              the same chance each time, for trying things out
+  --port N              the port of the page (default: the first that is free from 5151 on)
   --no-open             only print the address
 
 Without a page:
@@ -22,6 +23,7 @@ Without a page:
   --golden DIR          where its golden pictures are (default: golden beside FILE)
   --as-json             print the scenario as JSON instead of running it
 
+  --version             which version this is
   --help                this text
 ";
 
@@ -29,6 +31,8 @@ Without a page:
 pub enum Arguments {
     /// To know what can be said.
     Help,
+    /// To know which version this is.
+    Version,
     /// A page with the device.
     Page(PageOptions),
     /// A scenario without a page.
@@ -43,6 +47,8 @@ pub struct PageOptions {
     pub data: Option<PathBuf>,
     /// Chance that is always the same.
     pub seed: Option<u64>,
+    /// The only port that will do.
+    pub port: Option<u16>,
     /// Open it in a browser?
     pub open: bool,
 }
@@ -65,6 +71,7 @@ struct Said {
     board: Option<Board>,
     data: Option<PathBuf>,
     seed: Option<u64>,
+    port: Option<u16>,
     no_open: bool,
     scenario: Option<PathBuf>,
     pictures: Option<PathBuf>,
@@ -81,11 +88,13 @@ pub fn read() -> Result<Arguments, lexopt::Error> {
             Long("board") => said.board = Some(board(&parser.value()?.string()?)?),
             Long("data") => said.data = Some(parser.value()?.into()),
             Long("seed") => said.seed = Some(parser.value()?.parse()?),
+            Long("port") => said.port = Some(parser.value()?.parse()?),
             Long("no-open") => said.no_open = true,
             Long("scenario") => said.scenario = Some(parser.value()?.into()),
             Long("pictures") => said.pictures = Some(parser.value()?.into()),
             Long("golden") => said.golden = Some(parser.value()?.into()),
             Long("as-json") => said.as_json = true,
+            Long("version") | Short('V') => return Ok(Arguments::Version),
             Long("help") | Short('h') => return Ok(Arguments::Help),
             other => return Err(other.unexpected()),
         }
@@ -104,12 +113,15 @@ fn board(name: &str) -> Result<Board, lexopt::Error> {
 impl Said {
     /// A page or a scenario, but not a mixture.
     fn sort(self) -> Result<Arguments, lexopt::Error> {
-        let for_page =
-            self.board.is_some() || self.data.is_some() || self.seed.is_some() || self.no_open;
+        let for_page = self.board.is_some()
+            || self.data.is_some()
+            || self.seed.is_some()
+            || self.port.is_some()
+            || self.no_open;
         let for_scenario = self.pictures.is_some() || self.golden.is_some() || self.as_json;
         match self.scenario {
             Some(_) if for_page => Err(
-                "--board, --data, --seed and --no-open are for the page: a scenario says its own"
+                "--board, --data, --seed, --port and --no-open are for the page: a scenario says its own"
                     .into(),
             ),
             Some(file) => Ok(Arguments::Scenario(ScenarioOptions {
@@ -125,6 +137,7 @@ impl Said {
                 board: self.board.unwrap_or(Board::SQUARE),
                 data: self.data,
                 seed: self.seed,
+                port: self.port,
                 open: !self.no_open,
             })),
         }

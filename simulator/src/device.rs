@@ -7,7 +7,9 @@ use std::rc::Rc;
 use embedded_graphics::geometry::OriginDimensions;
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Button};
+use handheld::canvas::Spoken;
 use handheld::games::GameKind;
+use handheld::screens::Typed;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 
@@ -223,6 +225,17 @@ impl<S: Storage, E: Entropy> Device<S, E> {
         self.app
             .read_screen(&mut |text| texts.push(text.to_owned()));
         texts
+    }
+
+    /// Everything on the screen as it is read out to those who cannot see it.
+    pub fn describe(&mut self, reader: &mut dyn FnMut(Spoken<'_>)) {
+        self.app.describe_screen(reader);
+    }
+
+    /// Somebody writes on a keyboard; without anything to write on the screen, nothing happens.
+    pub fn write(&mut self, typed: Typed) -> Result<(), OutsideScreen> {
+        self.app.write(typed, self.now);
+        self.draw()
     }
 
     /// The app.

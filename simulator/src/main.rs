@@ -17,10 +17,17 @@ use simulator::scenario::ScenarioFile;
 use simulator::server::{PORTS, Server, Stage};
 use simulator::storage::FileStorage;
 
+/// What the page tells people to type when this program is gone.
+const COMMAND: &str = "cargo run";
+
 fn main() -> ExitCode {
     let result = match arguments::read() {
         Ok(Arguments::Help) => {
             print!("{HELP}");
+            Ok(())
+        }
+        Ok(Arguments::Version) => {
+            println!("Pocket Museum {}", env!("CARGO_PKG_VERSION"));
             Ok(())
         }
         Ok(Arguments::Page(options)) => show_page(&options),
@@ -42,13 +49,7 @@ fn show_page(options: &PageOptions) -> Result<(), Box<dyn Error>> {
         None => data_folder().ok_or("no folder for saves is known: name one with --data")?,
     };
     let storage = FileStorage::open(&folder)?;
-    let server = Server::bind(PORTS, |port| {
-        eprintln!("Port {port} is busy, trying the next.")
-    })
-    .map_err(|error| {
-        let (first, last) = (PORTS.start(), PORTS.end());
-        format!("no port from {first} to {last} can be used: {error}")
-    })?;
+    let server = bind(options.port)?;
     let (board, seed) = (options.board, options.seed);
     let stage = Stage::start(move || Ok(Device::new(board, storage, HostEntropy::new(seed))?))?;
     let url = server.url();
@@ -57,6 +58,21 @@ fn show_page(options: &PageOptions) -> Result<(), Box<dyn Error>> {
         open_page(&url);
     }
     Ok(server.serve(stage)?)
+}
+
+/// Listens on the port that was asked for, or on the first one that is free.
+fn bind(port: Option<u16>) -> Result<Server, String> {
+    match port {
+        Some(port) => Server::bind(COMMAND, [port], |_| {})
+            .map_err(|error| format!("port {port} cannot be used: {error}")),
+        None => Server::bind(COMMAND, PORTS, |port| {
+            eprintln!("Port {port} is busy, trying the next.")
+        })
+        .map_err(|error| {
+            let (first, last) = (PORTS.start(), PORTS.end());
+            format!("no port from {first} to {last} can be used: {error}")
+        }),
+    }
 }
 
 /// The user's folder for data, by the customs of each system.

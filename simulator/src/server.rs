@@ -5,31 +5,46 @@
 //! |---|---|
 //! | `GET /` | the page |
 //! | `GET /events` | the page's version and then every picture, as server-sent events |
-//! | `POST /input` | lines of `down A`, `up A` or `up all`: buttons go down and come up |
+//! | `POST /input` | lines of `down A`, `up A` or `up all`: buttons go down and come up; `type x`, `delete`, `done`: a name is written |
 //! | `POST /board` | `square` or `wide`: the device becomes one of that kind |
 //! | `POST /power` | the device is switched off and on |
 //!
-//! Connections are plain threads: a table has a few pages open, not thousands.
+//! Who is answered is said in `guard`, what a connection may cost in `connection`.
 
-mod http;
+mod connection;
+mod guard;
 mod stage;
 
-use std::io::{self, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::convert::Infallible;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Duration;
 
-use crate::scenario::board_named;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
+use axum::middleware::from_fn_with_state;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
 use handheld::buttons;
-use http::{Method, Request, Response, Status};
-pub use stage::{Look, Order, Stage, Staged};
+use handheld::screens::Typed;
+use tokio::sync::Semaphore;
+use tokio_stream::{Stream, StreamExt};
+
+use crate::scenario::board_named;
+use guard::Refusal;
+pub use stage::{Light, Look, Order, Stage, Staged};
 
 const PAGE: &str = include_str!("server/page.html");
 /// Where the page says which version it is.
 const VERSION_MARK: &str = "{{version}}";
+/// Where the page says how the simulator is started.
+const COMMAND_MARK: &str = "{{command}}";
+/// The most bytes of a body.
+const MOST_BODY: usize = 1024;
 /// So many requests are answered at the same time.
 const MOST_CONNECTIONS: usize = 64;
 /// So often a page that shows nothing new is asked whether it is still there.
@@ -42,37 +57,41 @@ pub const PORTS: RangeInclusive<u16> = 5151..=5170;
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    /// What starts this program again.
+    command: &'static str,
+}
+
+/// What every answer needs.
+struct Shared {
+    address: SocketAddr,
     page: String,
     version: String,
-    connections: AtomicUsize,
+    stage: Stage,
 }
 
 impl Server {
-    /// Listens on the first port that is free; `busy` is told of each that is not.
+    /// Listens on the first port that is free; `busy` is told of each that is not. The page tells
+    /// people with which command to start the program again when it is gone.
     pub fn bind(
+        command: &'static str,
         ports: impl IntoIterator<Item = u16>,
         mut busy: impl FnMut(u16),
     ) -> io::Result<Self> {
         let mut last = io::Error::from(io::ErrorKind::AddrInUse);
         for port in ports {
             match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
-                Ok(listener) => return Self::new(listener),
+                Ok(listener) => {
+                    return Ok(Self {
+                        address: listener.local_addr()?,
+                        listener,
+                        command,
+                    });
+                }
                 Err(error) => last = error,
             }
             busy(port);
         }
         Err(last)
-    }
-
-    fn new(listener: TcpListener) -> io::Result<Self> {
-        let version = format!("{:016x}", fingerprint(PAGE.as_bytes()));
-        Ok(Self {
-            address: listener.local_addr()?,
-            listener,
-            page: PAGE.replace(VERSION_MARK, &version),
-            version,
-            connections: AtomicUsize::new(0),
-        })
     }
 
     /// What a person types into a browser.
@@ -87,120 +106,125 @@ impl Server {
 
     /// Answers requests, for ever.
     pub fn serve(self, stage: Stage) -> io::Result<()> {
-        let shared = Arc::new((self, stage));
+        // A table has a few pages open: one thread is enough for all of them.
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        runtime.block_on(self.accept(stage))
+    }
+
+    async fn accept(self, stage: Stage) -> io::Result<()> {
+        let version = format!("{:016x}", fingerprint(PAGE.as_bytes()));
+        let router = router(Shared {
+            address: self.address,
+            page: PAGE
+                .replace(VERSION_MARK, &version)
+                .replace(COMMAND_MARK, self.command),
+            version,
+            stage,
+        });
+        let busy = Router::new().fallback(async || Refusal::Busy);
+        let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+        self.listener.set_nonblocking(true)?;
+        let listener = tokio::net::TcpListener::from_std(self.listener)?;
         loop {
-            match shared.0.listener.accept() {
-                Ok((stream, _)) => {
-                    let shared = Arc::clone(&shared);
-                    thread::Builder::new().spawn(move || shared.0.connection(stream, &shared.1))?;
-                }
+            let stream = match listener.accept().await {
+                Ok((stream, _)) => stream,
                 // A page that went away before it was answered.
-                Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
+                Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => continue,
                 Err(error) => return Err(error),
-            }
-        }
-    }
-
-    fn connection(&self, mut stream: TcpStream, stage: &Stage) {
-        let count = self.connections.fetch_add(1, Ordering::Relaxed);
-        // A page that goes away in the middle of an answer is no error.
-        let _ = if count < MOST_CONNECTIONS {
-            self.answer(&mut stream, stage)
-        } else {
-            http::respond(&mut stream, &Response::status(Status::Busy))
-        };
-        self.connections.fetch_sub(1, Ordering::Relaxed);
-    }
-
-    fn answer(&self, stream: &mut TcpStream, stage: &Stage) -> io::Result<()> {
-        http::set_timeouts(stream)?;
-        let response = match http::read(stream) {
-            Ok(request) if !self.is_own(&request) => Response::status(Status::Foreign),
-            Ok(request) if request.is(Method::Get, "/events") => {
-                return self.send_events(stream, stage);
-            }
-            Ok(request) => self.route(&request, stage),
-            Err(status) => Response::status(status),
-        };
-        http::respond(stream, &response)?;
-        http::close(stream)
-    }
-
-    /// Is a request from the server's own page? Another page may reach this address by a name of
-    /// its own, so the name counts too.
-    fn is_own(&self, request: &Request) -> bool {
-        let port = self.address.port();
-        let hosts = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
-        let is_host = |host: &str| hosts.iter().any(|own| own.eq_ignore_ascii_case(host));
-        let own_host = request.host.as_deref().is_some_and(is_host);
-        let own_origin = request
-            .origin
-            .as_deref()
-            .is_none_or(|origin| origin.strip_prefix("http://").is_some_and(is_host));
-        // Browsers say where a request comes from. Only the page itself may be linked to.
-        let own_site = match request.fetch_site.as_deref() {
-            None | Some("same-origin" | "none") => true,
-            Some(_) => request.is(Method::Get, "/"),
-        };
-        own_host && own_origin && own_site
-    }
-
-    fn route(&self, request: &Request, stage: &Stage) -> Response<'_> {
-        match (request.method, request.path.as_str()) {
-            (Method::Get, "/") => Response::page(&self.page),
-            (Method::Post, "/input") => obey(stage, inputs(&request.body)),
-            (Method::Post, "/board") => {
-                let board = board_named(request.body.trim());
-                obey(stage, board.map(|board| vec![Order::Board(board)]))
-            }
-            (Method::Post, "/power") => obey(stage, Some(vec![Order::PowerCycle])),
-            (_, "/" | "/events" | "/input" | "/board" | "/power") => {
-                Response::status(Status::WrongMethod)
-            }
-            _ => Response::status(Status::NotFound),
-        }
-    }
-
-    /// Sends the version and then every new picture, until the page goes away.
-    fn send_events(&self, stream: &mut TcpStream, stage: &Stage) -> io::Result<()> {
-        http::begin_events(stream)?;
-        write!(stream, "event: version\ndata: {}\n\n", self.version)?;
-        let mut seen = 0;
-        loop {
-            match stage.frame_after(seen, STILL_THERE) {
-                Some(frame) => {
-                    write!(stream, "event: frame\ndata: {}\n\n", frame.json)?;
-                    seen = frame.number;
+            };
+            match Arc::clone(&places).try_acquire_owned() {
+                Ok(place) => {
+                    let answering = connection::serve(stream, router.clone());
+                    tokio::spawn(async move {
+                        answering.await;
+                        drop(place);
+                    });
                 }
-                None => stream.write_all(b": still there?\n\n")?,
+                Err(_) => {
+                    tokio::spawn(connection::refuse(stream, busy.clone()));
+                }
             }
-            stream.flush()?;
         }
     }
 }
 
-fn obey(stage: &Stage, orders: Option<Vec<Order>>) -> Response<'static> {
+fn router(shared: Shared) -> Router {
+    let shared = Arc::new(shared);
+    Router::new()
+        .route("/", get(page))
+        .route("/events", get(events))
+        .route("/input", post(input))
+        .route("/board", post(board))
+        .route("/power", post(power))
+        .fallback(async || Refusal::NotFound)
+        .method_not_allowed_fallback(async || Refusal::WrongMethod)
+        .layer(DefaultBodyLimit::max(MOST_BODY))
+        .layer(from_fn_with_state(Arc::clone(&shared), guard::guard))
+        .with_state(shared)
+}
+
+async fn page(State(shared): State<Arc<Shared>>) -> Html<String> {
+    Html(shared.page.clone())
+}
+
+/// The version and then every new picture, until the page goes away.
+async fn events(
+    State(shared): State<Arc<Shared>>,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let version = Event::default().event("version").data(&shared.version);
+    let frames = shared
+        .stage
+        .frames()
+        .map(|frame| Event::default().event("frame").data(&*frame));
+    let events = tokio_stream::once(version).chain(frames).map(Ok);
+    let question = KeepAlive::new().interval(STILL_THERE).text("still there?");
+    Sse::new(events).keep_alive(question)
+}
+
+async fn input(State(shared): State<Arc<Shared>>, body: String) -> Response {
+    obey(&shared.stage, inputs(&body))
+}
+
+async fn board(State(shared): State<Arc<Shared>>, body: String) -> Response {
+    let board = board_named(body.trim());
+    obey(&shared.stage, board.map(|board| vec![Order::Board(board)]))
+}
+
+async fn power(State(shared): State<Arc<Shared>>) -> Response {
+    obey(&shared.stage, Some(vec![Order::PowerCycle]))
+}
+
+fn obey(stage: &Stage, orders: Option<Vec<Order>>) -> Response {
     let Some(orders) = orders else {
-        return Response::status(Status::BadRequest);
+        return Refusal::BadRequest.into_response();
     };
     for order in orders {
         if stage.order(order).is_err() {
-            return Response::status(Status::Stopped);
+            return Refusal::Stopped.into_response();
         }
     }
-    Response::status(Status::Done)
+    StatusCode::NO_CONTENT.into_response()
 }
 
 /// The orders of a page's lines.
 fn inputs(body: &str) -> Option<Vec<Order>> {
-    body.lines().map(input).collect()
+    body.lines().map(order).collect()
 }
 
-fn input(line: &str) -> Option<Order> {
-    match line.split_once(' ')? {
-        ("up", "all") => Some(Order::ReleaseAll),
-        ("up", name) => buttons::named(name).map(Order::Release),
-        ("down", name) => buttons::named(name).map(Order::Push),
+fn order(line: &str) -> Option<Order> {
+    match line.split_once(' ') {
+        Some(("up", "all")) => Some(Order::ReleaseAll),
+        Some(("up", name)) => buttons::named(name).map(Order::Release),
+        Some(("down", name)) => buttons::named(name).map(Order::Push),
+        Some(("type", letter)) => {
+            let mut letters = letter.chars();
+            let only = letters.next().filter(|_| letters.next().is_none());
+            only.map(|letter| Order::Type(Typed::Letter(letter)))
+        }
+        None if line == "delete" => Some(Order::Type(Typed::Delete)),
+        None if line == "done" => Some(Order::Type(Typed::Done)),
         _ => None,
     }
 }

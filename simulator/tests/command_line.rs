@@ -49,16 +49,46 @@ fn help_names_every_flag() {
         "--board",
         "--data",
         "--seed",
+        "--port",
         "--no-open",
         "--scenario",
         "--pictures",
         "--golden",
         "--as-json",
+        "--version",
         "--help",
     ];
     for flag in flags {
         assert!(help.contains(flag), "{flag}");
     }
+}
+
+#[test]
+fn it_says_which_version_it_is() {
+    let version = printed(&run(&["--version"]));
+    assert_eq!(
+        version,
+        format!("Pocket Museum {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+fn a_port_that_cannot_be_had_is_told() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let data = Folder::new("busy-port").0;
+    let arguments = [
+        "--no-open",
+        "--port",
+        &port,
+        "--data",
+        data.to_str().unwrap(),
+    ];
+    let message = complaint(&arguments);
+    assert!(
+        message.contains(&format!("port {port} cannot be used")),
+        "{message}"
+    );
 }
 
 #[test]
@@ -133,7 +163,8 @@ fn a_scenario_is_printed_for_other_programs() {
 
 #[test]
 fn what_does_not_fit_together_is_refused() {
-    let cases: [(&[&str], &str); 5] = [
+    let cases: [(&[&str], &str); 6] = [
+        (&["--port", "70000"], "70000"),
         (&["--board", "round"], "`square` or `wide`"),
         (&["--seed", "x"], "x"),
         (&["--nonsense"], "--nonsense"),

@@ -15,7 +15,7 @@ use simulator::storage::MemoryStorage;
 
 /// A server on any port that is free, with a device of its own.
 fn start() -> SocketAddr {
-    let server = Server::bind([0], |_| {}).unwrap();
+    let server = Server::bind("cargo run", [0], |_| {}).unwrap();
     let address = server.address();
     let device = || Device::new(Board::SQUARE, MemoryStorage::default(), Seeded::new(7));
     let stage = Stage::start(move || Ok(device()?)).unwrap();
@@ -95,7 +95,13 @@ fn the_page_needs_nothing_from_elsewhere() {
     let page = get(start(), "/", "");
     assert!(page.starts_with("HTTP/1.1 200"), "{page}");
     assert!(page.contains("default-src 'none'"));
-    for outside in ["src=\"http", "href=\"http", "@import", "{{version}}"] {
+    for outside in [
+        "src=\"http",
+        "href=\"http",
+        "@import",
+        "{{version}}",
+        "{{command}}",
+    ] {
         assert!(!page.contains(outside), "{outside}");
     }
 }
@@ -116,7 +122,7 @@ fn a_foreign_origin_is_refused_and_presses_nothing() {
         assert_refused(&post(address, "/input", &header, "down down"));
         assert_refused(&post(address, "/power", &header, ""));
     }
-    assert_eq!(Page::open(address).frame()["text"], first["text"]);
+    assert_eq!(Page::open(address).frame()["words"], first["words"]);
 }
 
 #[test]
@@ -204,9 +210,138 @@ fn a_busy_port_is_told_and_the_next_one_taken() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port();
     let mut busy = Vec::new();
-    let server = Server::bind([port, 0], |port| busy.push(port)).unwrap();
+    let server = Server::bind("cargo run", [port, 0], |port| busy.push(port)).unwrap();
     assert_eq!(busy, [port]);
     assert_ne!(server.address().port(), port);
     assert!(server.address().ip().is_loopback());
-    assert!(Server::bind([port], |_| {}).is_err());
+    assert!(Server::bind("cargo run", [port], |_| {}).is_err());
+}
+
+#[test]
+fn an_address_with_a_question_is_the_page_too() {
+    assert!(get(start(), "/?x=1", "").starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn two_headers_of_a_kind_are_refused() {
+    let address = start();
+    for twice in [
+        format!("Host: {address}\r\n"),
+        format!("Origin: http://{address}\r\nOrigin: http://example.com\r\n"),
+        "Sec-Fetch-Site: same-origin\r\nSec-Fetch-Site: cross-site\r\n".to_owned(),
+    ] {
+        assert_refused(&get(address, "/", &twice));
+    }
+}
+
+#[test]
+fn what_is_too_large_is_refused() {
+    let address = start();
+    let is_refused = |answer: String| {
+        let status = answer.split(' ').nth(1).unwrap_or("").to_owned();
+        assert!(["413", "414", "431"].contains(&&*status), "{answer}");
+    };
+    is_refused(get(address, &format!("/{}", "x".repeat(40_000)), ""));
+    is_refused(get(address, "/", &"a: b\r\n".repeat(65)));
+    is_refused(post(address, "/board", "", &"x".repeat(1025)));
+}
+
+#[test]
+fn what_is_no_request_is_refused() {
+    let address = start();
+    for nonsense in ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n"] {
+        assert!(answer(address, nonsense).starts_with("HTTP/1.1 400"));
+    }
+}
+
+#[test]
+fn who_is_slow_does_not_hold_up_the_others_and_is_not_waited_for() {
+    let address = start();
+    let unfinished = [
+        format!("GET / HTTP/1.1\r\nHost: {address}\r\n"),
+        format!("POST /input HTTP/1.1\r\nHost: {address}\r\nContent-Length: 6\r\n\r\nup"),
+    ];
+    let slow = unfinished.map(|request| connect(address, &request));
+    assert!(get(address, "/", "").starts_with("HTTP/1.1 200"));
+    for mut stream in slow {
+        let mut text = String::new();
+        stream.read_to_string(&mut text).unwrap();
+        assert!(
+            text.is_empty() || text.starts_with("HTTP/1.1 408"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn one_page_too_many_is_told_so_until_another_closes() {
+    let address = start();
+    let mut open: Vec<_> = (0..64).map(|_| Page::open(address)).collect();
+    for page in &mut open {
+        page.frame();
+    }
+    assert!(get(address, "/", "").starts_with("HTTP/1.1 503"));
+    open.clear();
+    let again = (0..100).any(|_| {
+        thread::sleep(Duration::from_millis(100));
+        get(address, "/", "").starts_with("HTTP/1.1 200")
+    });
+    assert!(again);
+}
+
+#[test]
+fn no_press_is_lost_however_quickly_they_come() {
+    let address = start();
+    let mut page = Page::open(address);
+    let selected = |frame: &Value| {
+        let words = frame["words"].as_array().unwrap();
+        let at = words.iter().position(|word| word["is"] == "selected");
+        words[at.unwrap() + 1].clone()
+    };
+    let menu = page.frame();
+    let mut entries = vec![selected(&menu)];
+    // One at a time to learn what the menu holds, until it begins again.
+    loop {
+        assert_done(&post(address, "/input", "", "down down\nup down"));
+        let last = entries.last().unwrap().clone();
+        let next = selected(&page.frame_with(|frame| selected(frame) != last));
+        if next == entries[0] {
+            break;
+        }
+        entries.push(next);
+    }
+    let taps = entries.len() * 3 + 2;
+    assert_done(&post(
+        address,
+        "/input",
+        "",
+        &"down down\nup down\n".repeat(taps),
+    ));
+    let mut seen = 0;
+    while seen < taps {
+        let now = selected(&page.frame());
+        let expected = &entries[(seen + 1) % entries.len()];
+        if now == *expected {
+            seen += 1;
+        } else {
+            assert_eq!(now, entries[seen % entries.len()], "after {seen} taps");
+        }
+    }
+}
+
+#[test]
+fn names_can_be_typed() {
+    let address = start();
+    let mut page = Page::open(address);
+    // New game, Artifact, down to the names, the first of them.
+    let presses = ["A", "A", "down", "down", "A", "A"];
+    let taps = presses.map(|button| format!("down {button}\nup {button}\n"));
+    assert_done(&post(address, "/input", "", &taps.concat()));
+    page.frame_with(|frame| frame["writing"] == true);
+    let name = "type Z\ntype ö\ntype x\ntype €\ndelete";
+    assert_done(&post(address, "/input", "", name));
+    assert_done(&post(address, "/input", "", "done"));
+    let players = page.frame_with(|frame| frame["writing"] == false);
+    let words = players["words"].as_array().unwrap();
+    assert!(words.contains(&"Zö".into()), "{words:?}");
 }

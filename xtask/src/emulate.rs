@@ -1,8 +1,9 @@
 //! `cargo xtask emulate`: the simulator's page with the real firmware behind it.
 
 use handheld::board::{Board, Button};
+use handheld::canvas::Spoken;
 use simulator::runner::Fault;
-use simulator::server::{Look, PORTS, Server, Stage, Staged};
+use simulator::server::{Light, Look, PORTS, Server, Stage, Staged};
 
 use crate::Failure;
 use crate::pico::{Emulated, Image, Model, Start, image, need_node, saves};
@@ -29,7 +30,7 @@ fn show(board: Board) -> Result<(), String> {
     let images = Model::SIMULATED.map(image);
     let [square, wide] = images;
     let images = [square?, wide?];
-    let server = Server::bind(PORTS, |port| {
+    let server = Server::bind("cargo xtask emulate", PORTS, |port| {
         println!("Port {port} is busy, trying the next.")
     })
     .map_err(|error| error.to_string())?;
@@ -46,6 +47,8 @@ struct Page {
     pico: Emulated,
     /// The page's clock when it last ran, in milliseconds.
     seen: u64,
+    /// The Pico's own, which may be slower.
+    ran: u64,
 }
 
 impl Page {
@@ -56,13 +59,14 @@ impl Page {
             board,
             pico,
             seen: 0,
+            ran: 0,
         };
         page.switch_on()?;
         Ok(page)
     }
 
     fn switch_on(&mut self) -> Result<(), Fault> {
-        self.seen = 0;
+        (self.seen, self.ran) = (0, 0);
         // Chance like that of a real oscillator, other each time.
         let noise_seed = std::process::id() ^ std::time::UNIX_EPOCH.elapsed()?.subsec_nanos();
         self.pico.power_on(Start {
@@ -80,6 +84,10 @@ fn of(images: &[Image; 2], board: Board) -> &Image {
 impl Staged for Page {
     fn board(&self) -> Board {
         self.board
+    }
+
+    fn now(&self) -> u64 {
+        self.ran
     }
 
     fn push(&mut self, button: Button) -> Result<(), Fault> {
@@ -112,6 +120,7 @@ impl Staged for Page {
     fn advance_to(&mut self, now: u64) -> Result<(), Fault> {
         let passed = now.saturating_sub(self.seen).min(MOST_AT_ONCE);
         self.seen = now;
+        self.ran += passed;
         self.pico.run(passed as u32)?;
         Ok(())
     }
@@ -123,11 +132,18 @@ impl Staged for Page {
             // The display turns the picture itself.
             rotated: false,
             backlight,
+            light: if backlight == 0 {
+                Light::Off
+            } else {
+                Light::On
+            },
+            language: None,
+            is_writing: false,
             picture,
         })
     }
 
-    fn texts(&mut self) -> Vec<String> {
-        vec!["The screen of the emulated Pico".to_owned()]
+    fn describe(&mut self, reader: &mut dyn FnMut(Spoken<'_>)) {
+        reader(Spoken::Text("The screen of the emulated Pico"));
     }
 }

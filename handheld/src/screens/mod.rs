@@ -31,7 +31,7 @@ pub use give_up::GiveUp;
 pub use help::{HelpPage, HelpTopics};
 pub use history::History;
 pub use menu::{Games, Menu};
-pub use name::NameEntry;
+pub use name::{NameEntry, Typed};
 pub use news::News;
 pub use out_of_turn::OutOfTurn;
 pub use pause::Pause;

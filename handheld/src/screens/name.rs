@@ -27,6 +27,17 @@ pub struct NameEntry {
     letter: Option<usize>,
 }
 
+/// What a person with a keyboard does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// Writes a letter.
+    Letter(char),
+    /// Takes the last one back.
+    Delete,
+    /// Is done.
+    Done,
+}
+
 fn letter_count() -> usize {
     LETTERS.chars().count()
 }
@@ -68,6 +79,22 @@ impl NameEntry {
             }
             Command::Help => self.letter = None,
             Command::Menu => return Transition::Close,
+        }
+        Transition::Stay
+    }
+
+    /// Takes what was typed on a keyboard; letters that names cannot have are left out.
+    pub fn write(&mut self, typed: Typed, world: &mut World) -> Transition {
+        self.letter = None;
+        match typed {
+            Typed::Letter(letter) if LETTERS.contains(letter) && !self.full() => {
+                let _ = self.name.push(letter);
+            }
+            Typed::Letter(_) => {}
+            Typed::Delete => {
+                self.name.pop();
+            }
+            Typed::Done => return self.take(world),
         }
         Transition::Stay
     }

@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Command;
-use crate::canvas::{Align, Canvas, Look, fit, width_of};
+use crate::canvas::{Align, Canvas, Look, Spoken, fit, width_of};
 use crate::icons::{self, Icon};
 use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
@@ -159,6 +159,9 @@ impl ListItem {
         if selected && self.dim {
             canvas.ring(place, theme::ACCENT)?;
         }
+        if selected {
+            canvas.speak(Spoken::Selected);
+        }
         let middle = place.top_left.y + place.size.height as i32 / 2;
         let mut left = place.top_left.x + 6;
         if let Some((icon, colour)) = self.icon {
@@ -172,12 +175,18 @@ impl ListItem {
         }
         let right = self.draw_right(place, middle, ink, canvas)?;
         let width = right - left - 2;
-        if self.detail.is_empty() {
-            let at = Point::new(left, middle + 5);
-            return canvas.text_within(&self.title, at, width, canvas.look.entry(), ink);
-        }
-        let at = Point::new(left, middle - 3);
+        let alone = self.detail.is_empty();
+        let at = Point::new(left, middle + if alone { 5 } else { -3 });
         canvas.text_within(&self.title, at, width, canvas.look.entry(), ink)?;
+        if let Right::Switch(on) = self.right {
+            canvas.speak(Spoken::Switch(on));
+        }
+        if self.dim {
+            canvas.speak(Spoken::Unavailable);
+        }
+        if alone {
+            return Ok(());
+        }
         let drop = if canvas.look.large_text { 14 } else { 12 };
         let at = Point::new(left, middle + drop);
         canvas.text_within(&self.detail, at, width, canvas.look.detail(), detail)

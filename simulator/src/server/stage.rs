@@ -1,26 +1,37 @@
 //! The device that all pages see: one thread owns it, moves its clock on, obeys orders and shows
 //! what is on its screen.
 
+use std::collections::VecDeque;
 use std::io;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use handheld::board::{Board, Button};
+use handheld::buttons::DEBOUNCE;
+use handheld::canvas::Spoken;
+use handheld::screens::Typed;
 use handheld::storage::{Entropy, Storage};
-use serde_json::json;
+use handheld::text::Language;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio_stream::wrappers::WatchStream;
+use tokio_stream::{Stream, StreamExt};
 
 use crate::device::Device;
 use crate::picture::Picture;
 use crate::runner::Fault;
-use crate::scenario::board_name;
+use crate::scenario::{board_name, language_name};
 
 /// The device's clock moves on so often.
 const STEP: Duration = Duration::from_millis(10);
 /// No finger presses longer: the page it belonged to must have gone.
 const LONGEST_PRESS: Duration = Duration::from_secs(20);
+/// A contact that changed stays so for this many milliseconds of the device: what a page sends
+/// quicker waits, or the device would take it for bouncing.
+const STEADY: u64 = DEBOUNCE + 10;
 
 /// What a page wants of the device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +42,8 @@ pub enum Order {
     Release(Button),
     /// All buttons come up.
     ReleaseAll,
+    /// Something is written on a keyboard.
+    Type(Typed),
     /// The device becomes one of another kind.
     Board(Board),
     /// Off and on.
@@ -42,10 +55,16 @@ pub enum Order {
 pub trait Staged {
     /// The kind of device.
     fn board(&self) -> Board;
+    /// So many milliseconds of its own it has been switched on.
+    fn now(&self) -> u64;
     /// A button goes down, if the board has it.
     fn push(&mut self, button: Button) -> Result<(), Fault>;
     /// A button comes up.
     fn release(&mut self, button: Button) -> Result<(), Fault>;
+    /// Somebody writes on a keyboard. Most devices have none.
+    fn write(&mut self, _typed: Typed) -> Result<(), Fault> {
+        Ok(())
+    }
     /// Becomes a device of another kind, with what is stored.
     fn change_board(&mut self, board: Board) -> Result<(), Fault>;
     /// Off and on.
@@ -54,8 +73,19 @@ pub trait Staged {
     fn advance_to(&mut self, now: u64) -> Result<(), Fault>;
     /// What is to be seen.
     fn look(&mut self) -> Result<Look, Fault>;
-    /// Every text on the screen, for those who cannot see it.
-    fn texts(&mut self) -> Vec<String>;
+    /// Reads the screen out, for those who cannot see it.
+    fn describe(&mut self, reader: &mut dyn FnMut(Spoken<'_>));
+}
+
+/// How the screen is lit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Light {
+    /// As people set it.
+    On,
+    /// Less, because nobody has pressed anything for a while.
+    Dimmed,
+    /// Not at all, for the same reason.
+    Off,
 }
 
 /// How the device is seen.
@@ -67,6 +97,12 @@ pub struct Look {
     pub rotated: bool,
     /// How bright the screen is, in percent.
     pub backlight: u8,
+    /// Why it is as bright as it is.
+    pub light: Light,
+    /// What it speaks, if that is known.
+    pub language: Option<Language>,
+    /// A name is being written.
+    pub is_writing: bool,
     /// The picture.
     pub picture: Picture,
 }
@@ -74,6 +110,10 @@ pub struct Look {
 impl<S: Storage, E: Entropy> Staged for Device<S, E> {
     fn board(&self) -> Board {
         Device::board(self)
+    }
+
+    fn now(&self) -> u64 {
+        Device::now(self)
     }
 
     // The page shows a device that is turned with its picture upright, and its joystick as it is
@@ -95,6 +135,10 @@ impl<S: Storage, E: Entropy> Staged for Device<S, E> {
         Ok(())
     }
 
+    fn write(&mut self, typed: Typed) -> Result<(), Fault> {
+        Ok(Device::write(self, typed)?)
+    }
+
     fn change_board(&mut self, board: Board) -> Result<(), Fault> {
         Ok(Device::change_board(self, board)?)
     }
@@ -108,47 +152,36 @@ impl<S: Storage, E: Entropy> Staged for Device<S, E> {
     }
 
     fn look(&mut self) -> Result<Look, Fault> {
+        let app = self.app();
+        let settings = &app.world().settings;
+        let backlight = app.backlight();
         Ok(Look {
             board: Device::board(self),
-            rotated: self.app().rotated(),
-            backlight: self.app().backlight(),
+            rotated: app.rotated(),
+            backlight,
+            light: match backlight {
+                0 => Light::Off,
+                _ if backlight < settings.brightness * 10 => Light::Dimmed,
+                _ => Light::On,
+            },
+            language: Some(settings.language),
+            is_writing: app.is_writing(),
             picture: Picture::of(self.screen()),
         })
     }
 
-    fn texts(&mut self) -> Vec<String> {
-        Device::texts(self)
+    fn describe(&mut self, reader: &mut dyn FnMut(Spoken<'_>)) {
+        Device::describe(self, reader);
     }
 }
 
-/// Something that is to be seen.
-#[derive(Debug)]
-pub struct Frame {
-    /// From 1, each one higher than the one before.
-    pub number: u64,
-    /// The picture and what belongs to it.
-    pub json: String,
-}
-
-/// The frame that is shown now.
-#[derive(Default)]
-struct Shown {
-    frame: Mutex<Option<Arc<Frame>>>,
-    changed: Condvar,
-}
-
-impl Shown {
-    fn show(&self, frame: Frame) {
-        let mut shown = self.frame.lock().unwrap_or_else(PoisonError::into_inner);
-        *shown = Some(Arc::new(frame));
-        self.changed.notify_all();
-    }
-}
+/// What is to be seen, as JSON; nothing before the device was switched on.
+type Shown = Option<Arc<str>>;
 
 /// The device for everybody to see.
 pub struct Stage {
     orders: Sender<Order>,
-    shown: Arc<Shown>,
+    shown: watch::Receiver<Shown>,
 }
 
 /// The device does not run any more.
@@ -161,14 +194,13 @@ impl Stage {
         device: impl FnOnce() -> Result<D, Fault> + Send + 'static,
     ) -> io::Result<Self> {
         let (orders, inbox) = mpsc::channel();
-        let shown = Arc::new(Shown::default());
-        let showing = Arc::clone(&shown);
+        let (showing, shown) = watch::channel(None);
         thread::Builder::new()
             .name("device".to_owned())
             // An unoptimised app of 30 KB is moved about on the stack.
             .stack_size(16 * 1024 * 1024)
             .spawn(move || match device() {
-                Ok(device) => Performance::new(device, &showing).run(&inbox),
+                Ok(device) => Performance::new(device, showing).run(&inbox),
                 Err(fault) => tell(&fault),
             })?;
         Ok(Self { orders, shown })
@@ -179,23 +211,9 @@ impl Stage {
         self.orders.send(order).map_err(|_| Stopped)
     }
 
-    /// The newest frame after the one with this number; waits for it no longer than `patience`.
-    pub fn frame_after(&self, seen: u64, patience: Duration) -> Option<Arc<Frame>> {
-        let is_old = |shown: &mut Option<Arc<Frame>>| {
-            shown.as_ref().is_none_or(|frame| frame.number <= seen)
-        };
-        let shown = self.shown.frame.lock();
-        let shown = shown.unwrap_or_else(PoisonError::into_inner);
-        let waited = self
-            .shown
-            .changed
-            .wait_timeout_while(shown, patience, is_old);
-        let (mut shown, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        if is_old(&mut shown) {
-            None
-        } else {
-            shown.clone()
-        }
+    /// What is to be seen now and each time it changes. Who is slow sees only the newest.
+    pub fn frames(&self) -> impl Stream<Item = Arc<str>> + use<> {
+        WatchStream::new(self.shown.clone()).filter_map(|shown| shown)
     }
 }
 
@@ -204,41 +222,48 @@ fn tell(fault: &Fault) {
 }
 
 /// A device at work.
-struct Performance<'s, D> {
+struct Performance<D> {
     device: D,
     started: Instant,
     /// When the last order came.
     ordered: Instant,
+    /// What is still to be done, the oldest first.
+    waiting: VecDeque<Order>,
     /// The buttons that are down.
     pushed: Vec<Button>,
-    number: u64,
+    /// When a button last went down or came up, by the device's clock.
+    edges: Vec<(Button, u64)>,
     last: Option<Look>,
-    shown: &'s Shown,
+    showing: watch::Sender<Shown>,
 }
 
-impl<'s, D: Staged> Performance<'s, D> {
-    fn new(device: D, shown: &'s Shown) -> Self {
+impl<D: Staged> Performance<D> {
+    fn new(device: D, showing: watch::Sender<Shown>) -> Self {
         let started = Instant::now();
         Self {
             device,
             started,
             ordered: started,
+            waiting: VecDeque::new(),
             pushed: Vec::new(),
-            number: 0,
+            edges: Vec::new(),
             last: None,
-            shown,
+            showing,
         }
     }
 
     /// Works until nobody can give orders any more.
     fn run(mut self, inbox: &Receiver<Order>) {
         loop {
-            let result = match inbox.recv_timeout(STEP) {
-                Ok(order) => self.obey(order),
+            match inbox.recv_timeout(STEP) {
+                Ok(order) => {
+                    self.ordered = Instant::now();
+                    self.waiting.push_back(order);
+                }
                 Err(RecvTimeoutError::Timeout) => self.rest(),
                 Err(RecvTimeoutError::Disconnected) => return,
-            };
-            let result = result.and_then(|()| self.advance());
+            }
+            let result = self.obey_all().and_then(|()| self.advance());
             if let Err(fault) = result.and_then(|()| self.show()) {
                 tell(&fault);
             }
@@ -251,20 +276,51 @@ impl<'s, D: Staged> Performance<'s, D> {
             .advance_to(u64::try_from(now).unwrap_or(u64::MAX))
     }
 
+    /// Does what waits, in order, as far as the contacts are steady.
+    fn obey_all(&mut self) -> Result<(), Fault> {
+        while let Some(order) = self.waiting.pop_front() {
+            if let Order::Push(button) | Order::Release(button) = order
+                && !self.is_steady(button)
+            {
+                self.waiting.push_front(order);
+                break;
+            }
+            self.obey(order)?;
+        }
+        Ok(())
+    }
+
+    fn is_steady(&self, button: Button) -> bool {
+        let mut edges = self.edges.iter();
+        let last = edges.find(|(changed, _)| *changed == button);
+        last.is_none_or(|(_, at)| self.device.now() >= at + STEADY)
+    }
+
+    /// Remembers that a contact changed.
+    fn note_edge(&mut self, button: Button) {
+        self.edges.retain(|(changed, _)| *changed != button);
+        self.edges.push((button, self.device.now()));
+    }
+
     fn obey(&mut self, order: Order) -> Result<(), Fault> {
-        self.ordered = Instant::now();
         match order {
             Order::Push(button) => {
                 if !self.pushed.contains(&button) {
                     self.pushed.push(button);
                 }
+                self.note_edge(button);
                 self.device.push(button)
             }
             Order::Release(button) => {
                 self.pushed.retain(|pushed| *pushed != button);
+                self.note_edge(button);
                 self.device.release(button)
             }
-            Order::ReleaseAll => self.release_all(),
+            Order::ReleaseAll => {
+                self.release_all();
+                Ok(())
+            }
+            Order::Type(typed) => self.device.write(typed),
             Order::Board(board) if board == self.device.board() => Ok(()),
             Order::Board(board) => {
                 self.begin_anew();
@@ -278,22 +334,22 @@ impl<'s, D: Staged> Performance<'s, D> {
     }
 
     fn begin_anew(&mut self) {
-        self.started = self.ordered;
+        self.started = Instant::now();
         self.pushed.clear();
+        self.edges.clear();
     }
 
-    fn release_all(&mut self) -> Result<(), Fault> {
-        for button in std::mem::take(&mut self.pushed) {
-            self.device.release(button)?;
+    /// Lets every button come up before anything else is done.
+    fn release_all(&mut self) {
+        for button in self.pushed.drain(..) {
+            self.waiting.push_front(Order::Release(button));
         }
-        Ok(())
     }
 
-    fn rest(&mut self) -> Result<(), Fault> {
-        if !self.pushed.is_empty() && self.ordered.elapsed() > LONGEST_PRESS {
-            self.release_all()?;
+    fn rest(&mut self) {
+        if self.ordered.elapsed() > LONGEST_PRESS {
+            self.release_all();
         }
-        Ok(())
     }
 
     /// Shows what is to be seen, if it has changed.
@@ -302,25 +358,43 @@ impl<'s, D: Staged> Performance<'s, D> {
         if self.last.as_ref() == Some(&look) {
             return Ok(());
         }
-        let json = self.describe(&look)?;
-        self.number += 1;
-        let number = self.number;
-        self.shown.show(Frame { number, json });
+        let frame = self.picture_and_words(&look)?;
+        self.showing.send_replace(Some(frame.into()));
         self.last = Some(look);
         Ok(())
     }
 
-    fn describe(&mut self, look: &Look) -> io::Result<String> {
+    fn picture_and_words(&mut self, look: &Look) -> io::Result<String> {
+        let mut words: Vec<Value> = Vec::new();
+        self.device.describe(&mut |spoken| words.push(word(spoken)));
         let frame = json!({
             "board": board_name(look.board),
             "width": look.picture.width(),
             "height": look.picture.height(),
             "rotated": look.rotated,
             "backlight": look.backlight,
-            "text": self.device.texts().join(". "),
+            "light": match look.light {
+                Light::On => "on",
+                Light::Dimmed => "dimmed",
+                Light::Off => "off",
+            },
+            "language": look.language.map(language_name),
+            "writing": look.is_writing,
+            "words": words,
             "picture": BASE64_STANDARD.encode(look.picture.to_png()?),
         });
         Ok(frame.to_string())
+    }
+}
+
+/// A text as it is; what else is read out as an object, for the page to put into words.
+fn word(spoken: Spoken<'_>) -> Value {
+    match spoken {
+        Spoken::Text(text) => json!(text),
+        Spoken::Selected => json!({ "is": "selected" }),
+        Spoken::Switch(true) => json!({ "is": "on" }),
+        Spoken::Switch(false) => json!({ "is": "off" }),
+        Spoken::Unavailable => json!({ "is": "unavailable" }),
     }
 }
 
