@@ -47,6 +47,7 @@ const REQUESTS = {
   flash_stats: [{}, {}, flashStats],
   log: [{}, {}, log],
   serial: [{}, { send: text }, serial],
+  usb: [{}, { plugged: flag, asleep: flag, open: flag, baud: whole }, usb],
   memory: [{}, {}, memory],
   peek: [{ address: whole, length: whole }, {}, peek],
   poke: [{ address: whole, data: text }, {}, poke],
@@ -243,7 +244,25 @@ function serial({ pico }, { send }) {
   if (send !== undefined) {
     pico.host.send(send);
   }
-  return { received: pico.host.take(), connected: pico.host.connected };
+  const { host } = pico;
+  return { received: host.take(), connected: host.connected, busy: host.transfer !== null };
+}
+
+/** What happens at the other end of the cable. */
+function usb({ pico }, { plugged, asleep, open, baud }) {
+  const { host } = pico;
+  if (host === null) {
+    throw new Error('there is no USB host; say "usb_host": true at power_on');
+  }
+  if (plugged !== undefined) {
+    host.plug(plugged);
+  }
+  if (asleep !== undefined) {
+    host.sleep(asleep);
+  }
+  if (open !== undefined || baud !== undefined) {
+    host.open(open ?? true, baud);
+  }
 }
 
 function memory({ pico }) {

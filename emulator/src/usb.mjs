@@ -1,5 +1,6 @@
 // A USB host with a terminal on it: enumerates the firmware's CDC-ACM serial port, raises DTR, and
-// carries bytes both ways.
+// carries bytes both ways. The cable can be pulled and plugged in again, and the computer can sleep: to the
+// chip both look alike, since the firmware says itself that there is power on the cable.
 //
 // rp2040js' own host helper does not do for embassy's driver: the controller said at once that a
 // packet had been moved, so that firmware read bytes which nobody had sent; the helper filled a
@@ -18,6 +19,13 @@ const ENDPOINTS = 16;
 const PACKET = 64;
 
 const PULLUP = 1 << 16;
+
+const SIE_STATUS = 0x50;
+const SUSPENDED = 1 << 4;
+const SUSPEND_INTERRUPT = 1 << 14;
+const RESUME = 1 << 11;
+/** A bus without frames for so long is suspended. */
+const SUSPEND_NANOS = 3_000_000;
 
 const TRANSACTION_NANOS = 30_000;
 const RECOVERY_NANOS = 10_000_000;
@@ -43,10 +51,12 @@ const getDescriptor = (kind, length) => request(0x80, 6, kind << 8, 0, length);
 const setAddress = (address) => request(0x00, 5, address, 0, 0);
 const setConfiguration = (number) => request(0x00, 9, number, 0, 0);
 const setLineCoding = (index) => request(0x21, 0x20, 0, index, 7);
-const setLineState = (index) => request(0x21, 0x22, 3, index, 0);
+const setLineState = (index, state) => request(0x21, 0x22, state, index, 0);
+const OPEN = 3;
 
-/** 115200 baud, 8 data bits, no parity, one stop bit. */
-const LINE_CODING = [0x00, 0xc2, 0x01, 0x00, 0, 0, 8];
+/** 8 data bits, no parity, one stop bit. */
+const lineCoding = (baud) => [baud & 0xff, (baud >> 8) & 0xff, (baud >> 16) & 0xff, 0, 0, 0, 8];
+const USUAL_BAUD = 115_200;
 
 export class UsbHost {
   constructor() {
@@ -63,6 +73,7 @@ export class UsbHost {
     this.transfer = null;
     this.steps = null;
     this.port = null;
+    this.isAsleep = false;
   }
 
   /** Plugs the cable in. */
@@ -74,17 +85,80 @@ export class UsbHost {
     this.work = chip.clock.createAlarm(() => this.transact());
     this.start = chip.clock.createAlarm(() => this.enumerate());
     const { usb } = this;
-    const { handleSieCtrlWrite } = usb;
+    this.isPlugged = true;
+    this.silence = chip.clock.createAlarm(() => this.setSuspended(true));
+    const { handleSieCtrlWrite, writeUint32 } = usb;
+    // Missing: the state of a suspended bus, which is cleared by writing it.
+    usb.writeUint32 = (offset, value) => {
+      if (offset === SIE_STATUS && usb.rawWriteValue & SUSPENDED) {
+        this.setSuspended(false);
+      }
+      writeUint32.call(usb, offset, value);
+    };
     usb.handleSieCtrlWrite = (value) => {
       const appeared = value & PULLUP && !(usb.sieCtrl & PULLUP);
       handleSieCtrlWrite.call(usb, value);
-      if (appeared) {
+      if (appeared && this.isPlugged) {
         usb.resetDevice();
       }
     };
     usb.onUSBEnabled = undefined;
-    usb.onResetReceived = () => this.start.schedule(RECOVERY_NANOS);
+    usb.onResetReceived = () => {
+      if (this.isPlugged) {
+        this.start.schedule(RECOVERY_NANOS);
+      }
+    };
     usb.DPRAMUpdated = (offset, value) => this.onBufferControl(offset, value);
+  }
+
+  setSuspended(isSuspended) {
+    const { usb } = this;
+    if (isSuspended) {
+      usb.sieStatus |= SUSPENDED;
+      usb.intRaw |= SUSPEND_INTERRUPT;
+    } else {
+      usb.sieStatus &= ~SUSPENDED;
+      usb.intRaw &= ~SUSPEND_INTERRUPT;
+    }
+    usb.checkInterrupts();
+  }
+
+  /** Pulls the cable, or plugs it in again. */
+  plug(isPlugged) {
+    this.isPlugged = isPlugged;
+    if (isPlugged) {
+      this.silence.cancel();
+      this.usb.resetDevice();
+    } else {
+      this.forget();
+      this.silence.schedule(SUSPEND_NANOS);
+    }
+  }
+
+  /** The computer falls asleep, or wakes up and goes on where it was. */
+  sleep(isAsleep) {
+    this.isAsleep = isAsleep;
+    if (isAsleep) {
+      this.silence.schedule(SUSPEND_NANOS);
+      return;
+    }
+    this.silence.cancel();
+    this.usb.sieStatus |= RESUME;
+    this.usb.sieStatusUpdated();
+    this.soon();
+  }
+
+  /** Opens the port at a rate, or closes it. */
+  open(isOpen, baud = USUAL_BAUD) {
+    if (this.port === null || this.transfer !== null) {
+      throw new Error('the serial port is not there, or busy');
+    }
+    const { control } = this.port;
+    this.steps = (function* line() {
+      yield { setup: setLineCoding(control), data: lineCoding(baud) };
+      yield { setup: setLineState(control, isOpen ? OPEN : 0) };
+    })();
+    this.next(undefined);
   }
 
   send(text) {
@@ -135,8 +209,8 @@ export class UsbHost {
     if (this.port === null) {
       return;
     }
-    yield { setup: setLineCoding(this.port.control), data: LINE_CODING };
-    const accepted = yield { setup: setLineState(this.port.control) };
+    yield { setup: setLineCoding(this.port.control), data: lineCoding(USUAL_BAUD) };
+    const accepted = yield { setup: setLineState(this.port.control, OPEN) };
     this.connected = accepted !== null;
   }
 
@@ -167,6 +241,9 @@ export class UsbHost {
 
   /** Moves every packet that can be moved now. */
   transact() {
+    if (!this.isPlugged || this.isAsleep) {
+      return;
+    }
     for (let endpoint = 0; endpoint < ENDPOINTS; endpoint++) {
       if (this.control(endpoint, false) & AVAILABLE) {
         this.takePacket(endpoint);

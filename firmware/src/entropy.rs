@@ -10,13 +10,15 @@ use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
-use embassy_time::{Instant, Timer};
+use embassy_time::{Duration, Instant, Timer};
 use firmware::noise::{Fault, Harvest, PRESSES, Pool};
 use handheld::buttons::DEBOUNCE;
 use handheld::storage::{Entropy, NotYet};
 
-/// Least time between two bits, in microseconds: 10, and one for the tick that was under way.
-const SPACING: u64 = 11;
+/// Least time between two bits: 10 microseconds, and one for the tick that was under way.
+pub const SPACING: Duration = Duration::from_micros(NARROWEST_SPACING);
+/// The same, as a number of microseconds.
+const NARROWEST_SPACING: u64 = 11;
 /// Longest time between two bits, in microseconds: beyond it, spacings start over.
 const WIDEST_SPACING: u64 = 25;
 /// So often other spacings are tried before presses are asked for.
@@ -81,7 +83,7 @@ impl Source {
     pub fn new(chip: [u8; 8], kept: [u8; 32]) -> Self {
         Self {
             pool: Pool::new(chip, kept),
-            spacing: SPACING,
+            spacing: NARROWEST_SPACING,
             last_edge: 0,
         }
     }
@@ -128,7 +130,7 @@ impl Source {
         self.spacing = if self.spacing < WIDEST_SPACING {
             self.spacing + 2
         } else {
-            SPACING
+            NARROWEST_SPACING
         };
     }
 
@@ -162,6 +164,6 @@ pub async fn keep_ready(mut source: Source) {
 
 /// The oscillator's random bit. A byte of the generator is eight readings in a row, too close to
 /// one another: only the last one counts.
-fn reading() -> bool {
+pub fn reading() -> bool {
     RoscRng::next_u8() & 1 == 1
 }

@@ -12,11 +12,13 @@
 mod aftermath;
 mod battery;
 mod boards;
+mod bring_up;
 mod buttons;
 mod crash;
 mod display;
 mod entropy;
 mod flash;
+mod info;
 mod owner;
 mod usb;
 
@@ -66,6 +68,8 @@ enum Event {
     PieceTaken,
     /// It does not listen any more.
     PortClosed,
+    /// It wants to send a new firmware.
+    Update,
 }
 
 /// What the tasks tell the owner of the app.
@@ -116,6 +120,10 @@ async fn main(spawner: Spawner) {
     } else {
         saves.load_seed().unwrap_or_default()
     };
+    usb::start(pico.usb, chip);
+    if bring_up::is_wanted(&buttons) {
+        bring_up::run(waking.await, frame, &buttons, &mut watchdog).await
+    }
     let mut source = Source::new(chip, kept.bytes);
     // The display needs time to wake up: noise is gathered meanwhile.
     let (mut screen, seed) = join(waking, source.start()).await;
@@ -145,7 +153,6 @@ async fn main(spawner: Spawner) {
         spawner,
         battery::watch(pico.adc, pico.supply, pico.usb_power),
     );
-    start(spawner, usb::serve(pico.usb, chip));
     owner.run().await
 }
 

@@ -1,6 +1,7 @@
 //! The owner of the app: takes one event after the other from the tasks, lets the app act, shows
 //! what it draws. Everything that the app confirms is in flash before it is on the screen.
 
+use embassy_rp::rom_data;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
 use firmware::requests::{self, Request};
@@ -63,6 +64,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 }
             }
             self.app.tick(now());
+            if self.app.wants_update() {
+                self.update();
+            }
             if self.app.needs_drawing() {
                 self.draw(&mut answering);
                 self.show().await;
@@ -99,6 +103,18 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             // The next piece is sent after every event anyway.
             Event::PieceTaken => {}
             Event::PortClosed => *answering = None,
+            Event::Update => self.update(),
+        }
+    }
+
+    /// Waits as a drive for a new firmware. Nothing is lost: what was confirmed is stored.
+    fn update(&mut self) -> ! {
+        self.screen.light(0);
+        crash::forget();
+        rom_data::reset_to_usb_boot(0, 0);
+        // The boot ROM restarts the chip.
+        loop {
+            cortex_m::asm::wfe();
         }
     }
 
@@ -157,6 +173,11 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 false
             }
             Request::App(request) => self.app.answer(request, answering.number, piece),
+            Request::BringUp(_) => {
+                // The words are shorter than a piece.
+                let _ = piece.push_str("error hold A and B while switching on\n");
+                false
+            }
             Request::Screenshot if !self.app.is_public() => {
                 // The words are shorter than a piece.
                 let _ = piece.push_str("error the screen is private\n");

@@ -12,6 +12,41 @@ pub enum Request {
     App(app::Request),
     /// What is on the screen.
     Screenshot,
+    /// Something for the first contact with a board.
+    BringUp(BringUp),
+}
+
+/// What can be asked for while a board is brought up, and not while somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BringUp {
+    /// How every pin is set, and its level.
+    Pins,
+    /// Raw bits of the oscillator.
+    Noise,
+    /// How many full frames were shown, and in what time.
+    Frames,
+    /// Overflow the stack on purpose.
+    Overflow,
+}
+
+impl BringUp {
+    /// All of them.
+    pub const ALL: [BringUp; 4] = [
+        BringUp::Pins,
+        BringUp::Noise,
+        BringUp::Frames,
+        BringUp::Overflow,
+    ];
+
+    /// How it is asked for.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BringUp::Pins => "pins",
+            BringUp::Noise => "noise",
+            BringUp::Frames => "frames",
+            BringUp::Overflow => "overflow",
+        }
+    }
 }
 
 const HELP: &str = "help";
@@ -31,16 +66,29 @@ impl Request {
         match line.trim() {
             HELP => Some(Request::Help),
             SCREENSHOT => Some(Request::Screenshot),
-            line => app::Request::parse(line).map(Request::App),
+            line => app::Request::parse(line)
+                .map(Request::App)
+                .or_else(|| bring_up(line)),
         }
     }
+}
+
+fn bring_up(line: &str) -> Option<Request> {
+    let mut all = BringUp::ALL.into_iter();
+    all.find(|request| request.name() == line)
+        .map(Request::BringUp)
 }
 
 /// Writes the answer to [`Request::Help`]: every request, a line each, and `ok`.
 pub fn help(piece: &mut Piece) {
     piece.clear();
     let of_app = app::Request::ALL.map(app::Request::name);
-    let names = [HELP].into_iter().chain(of_app).chain([SCREENSHOT]);
+    let of_board = BringUp::ALL.map(BringUp::name);
+    let names = [HELP]
+        .into_iter()
+        .chain(of_app)
+        .chain([SCREENSHOT])
+        .chain(of_board);
     for line in names.chain(["ok"]) {
         // A few words are far shorter than a piece.
         let _ = piece.push_str(line);
@@ -56,7 +104,8 @@ mod tests {
     fn help_lists_what_can_be_asked_for_and_nothing_else() {
         let mut piece = Piece::new();
         help(&mut piece);
-        assert_eq!(piece, "help\nversion\nsettings\nlog\nscreenshot\nok\n");
+        let lines = "help\nversion\nsettings\nlog\nscreenshot\npins\nnoise\nframes\noverflow\nok\n";
+        assert_eq!(piece, lines);
         let requests = piece.lines().filter(|line| *line != "ok");
         for line in requests {
             assert!(Request::parse(line).is_some(), "{line}");

@@ -1,19 +1,27 @@
 //! The serial port over USB: lines in, lines out. What is answered is up to the owner of the app.
+//! It runs apart from everything else, above drawing and saving, because a computer does not wait; and
+//! it knows whether there is a computer at all.
 
 use core::fmt::Write;
 
-use embassy_futures::join::join;
-use embassy_futures::select::select;
+use embassy_executor::InterruptExecutor;
+use embassy_futures::join::join3;
+use embassy_futures::select::select3;
 use embassy_rp::Peri;
+use embassy_rp::interrupt;
+use embassy_rp::interrupt::{InterruptExt, Priority};
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::Driver;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Timer, with_timeout};
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
-use embassy_usb::{Builder, Config};
+use embassy_usb::control::{OutResponse, Request as ControlRequest};
+use embassy_usb::{Builder, Config, Handler};
 use firmware::requests::Request;
 use handheld::app::Piece;
+use portable_atomic::{AtomicBool, Ordering};
 use static_cell::StaticCell;
 
 use crate::{EVENTS, Event, Interrupts};
@@ -32,6 +40,11 @@ const READ_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long to wait before the next conversation.
 const PAUSE: Duration = Duration::from_millis(10);
 
+/// The rate that asks for the boot loader: by custom of this id, and of `picotool` and Arduino.
+const BOOT_LOADER_RATE: u32 = 1200;
+/// The request of a serial port by which its rate is set.
+const SET_LINE_CODING: u8 = 0x20;
+
 /// A piece of an answer, and whether it is the last one.
 pub struct Answer {
     /// Whole lines.
@@ -49,18 +62,97 @@ struct Room {
     bos: [u8; 256],
     control: [u8; 64],
     state: State<'static>,
+    cable: Cable,
     serial_number: heapless::String<16>,
+}
+
+/// What runs above drawing and saving.
+static ABOVE: InterruptExecutor = InterruptExecutor::new();
+
+#[allow(unsafe_code, reason = "the interrupt that runs the tasks above")]
+#[interrupt]
+unsafe fn SWI_IRQ_0() {
+    // SAFETY: nothing else calls it, and nobody else asks for this interrupt before it is started.
+    unsafe { ABOVE.on_interrupt() }
+}
+
+/// Starts to serve the port.
+pub fn start(usb: Peri<'static, USB>, chip: [u8; 8]) {
+    // Below the interrupts of the hardware, which only wake tasks.
+    interrupt::SWI_IRQ_0.set_priority(Priority::P3);
+    let spawner = ABOVE.start(interrupt::SWI_IRQ_0);
+    match serve(usb, chip) {
+        Ok(task) => spawner.spawn(task),
+        Err(_) => defmt::warn!("USB was started twice"),
+    }
+}
+
+/// A computer has set the device up and is awake.
+static IS_CONFIGURED: AtomicBool = AtomicBool::new(false);
+/// The computer was unplugged, sleeps, or begins anew.
+static LET_GO: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+/// The computer wants to send a new firmware.
+static WANTS_UPDATE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// Is there a computer that gives power, whatever the pins say?
+pub fn is_powered() -> bool {
+    IS_CONFIGURED.load(Ordering::Relaxed)
+}
+
+/// What is to be known of the cable. A cable that is pulled looks to the chip like a computer that
+/// falls asleep.
+#[derive(Default)]
+struct Cable {
+    is_configured: bool,
+    is_asleep: bool,
+}
+
+impl Cable {
+    fn tell(&self) {
+        let is_configured = self.is_configured && !self.is_asleep;
+        IS_CONFIGURED.store(is_configured, Ordering::Relaxed);
+        if !is_configured {
+            LET_GO.signal(());
+        }
+    }
+}
+
+impl Handler for Cable {
+    fn reset(&mut self) {
+        *self = Cable::default();
+        self.tell();
+    }
+
+    fn configured(&mut self, is_configured: bool) {
+        self.is_configured = is_configured;
+        self.tell();
+    }
+
+    fn suspended(&mut self, is_asleep: bool) {
+        self.is_asleep = is_asleep;
+        self.tell();
+    }
+
+    fn control_out(&mut self, request: ControlRequest, data: &[u8]) -> Option<OutResponse> {
+        let rate = data.first_chunk().map(|rate| u32::from_le_bytes(*rate));
+        if request.request == SET_LINE_CODING && rate == Some(BOOT_LOADER_RATE) {
+            WANTS_UPDATE.signal(());
+        }
+        // The port itself answers.
+        None
+    }
 }
 
 /// Serves the port, for ever.
 #[embassy_executor::task]
-pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
+async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
     static ROOM: StaticCell<Room> = StaticCell::new();
     let room = ROOM.init_with(|| Room {
         configuration: [0; 256],
         bos: [0; 256],
         control: [0; 64],
         state: State::new(),
+        cable: Cable::default(),
         serial_number: hex(chip),
     });
     let mut config = Config::new(VENDOR, PRODUCT);
@@ -75,19 +167,27 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
         &mut [],
         &mut room.control,
     );
+    // Before the port, so that it hears what the port is told.
+    builder.handler(&mut room.cable);
     let port = CdcAcmClass::new(&mut builder, &mut room.state, PACKET as u16);
     let (mut sender, mut receiver, control) = port.split_with_control();
     let mut usb = builder.build();
-    join(usb.run(), async {
+    let conversations = async {
         loop {
             receiver.wait_connection().await;
+            LET_GO.reset();
             // Whoever closes the port, pulls the cable or does not read ends the conversation.
-            select(converse(&mut sender, &mut receiver), hung_up(&control)).await;
+            let talk = converse(&mut sender, &mut receiver);
+            select3(talk, hung_up(&control), LET_GO.wait()).await;
             EVENTS.send(Event::PortClosed).await;
             Timer::after(PAUSE).await;
         }
-    })
-    .await;
+    };
+    let update = async {
+        WANTS_UPDATE.wait().await;
+        EVENTS.send(Event::Update).await;
+    };
+    join3(usb.run(), conversations, update).await;
 }
 
 /// Waits until the computer closes the port.

@@ -88,6 +88,7 @@ pub struct App<M, S, E> {
     woken_by: Option<Button>,
     now: u64,
     changed: bool,
+    wants_update: bool,
 }
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
@@ -120,6 +121,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             woken_by: None,
             now,
             changed: true,
+            wants_update: false,
         }
     }
 
@@ -271,6 +273,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 self.close();
             }
             Transition::Salvage => self.salvage(),
+            Transition::Update => self.wants_update = true,
             Transition::Say(text) => self.say(text),
         }
     }
@@ -368,6 +371,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Does the display have to turn the picture upside down? Nothing else is asked of it then.
     pub fn rotated(&self) -> bool {
         self.memory.world.settings.rotated
+    }
+
+    /// Did somebody ask for a new version? Everything is stored: the device may stop at once.
+    pub fn wants_update(&self) -> bool {
+        self.wants_update
     }
 
     /// The fingerprint of the game that runs.

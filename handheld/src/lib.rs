@@ -43,6 +43,7 @@ pub mod save;
 pub mod screens;
 pub mod settings;
 pub mod storage;
+pub mod test_picture;
 pub mod text;
 pub mod theme;
 pub mod widgets;

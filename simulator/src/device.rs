@@ -171,6 +171,10 @@ impl<S: Storage, E: Entropy> Device<S, E> {
             self.app.handle(input, self.now);
         }
         self.app.tick(self.now);
+        if self.app.wants_update() {
+            // There is no boot loader here: what follows is what follows an update.
+            return self.power_cycle();
+        }
         self.draw()
     }
 

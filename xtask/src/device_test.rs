@@ -2,6 +2,8 @@
 //! it and mistreated as they mistreat it. Its names are sentences; arguments choose among them, and
 //! `--all` adds what takes long.
 
+mod bring_up;
+mod cable;
 mod cuts;
 mod games;
 mod mishaps;
@@ -170,6 +172,8 @@ fn run(choice: &Choice) -> Result<(), String> {
     tests.extend(mishaps::tests());
     tests.extend(panel::tests());
     tests.extend(port::tests());
+    tests.extend(cable::tests());
+    tests.extend(bring_up::tests());
     tests.retain(|test| choice.includes(&test.name));
     if tests.is_empty() {
         return Err("no test has such a name".into());

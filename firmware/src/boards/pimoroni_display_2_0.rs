@@ -10,6 +10,9 @@ mod pimoroni;
 
 pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY};
 
+/// What the board is called.
+pub const NAME: &core::ffi::CStr = c"pimoroni-display-2-0";
+
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {
     pimoroni::parts!(p, PIN_6, PIN_7, PIN_8)

@@ -11,6 +11,9 @@ mod pimoroni;
 
 pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY};
 
+/// What the board is called.
+pub const NAME: &core::ffi::CStr = c"pimoroni-display-2-8";
+
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {
     pimoroni::parts!(p, PIN_26, PIN_27, PIN_28)

@@ -10,6 +10,8 @@ use handheld::board::{Board, Button};
 use super::{Parts, Pico, button, display_bus, output};
 use crate::display::backlight_config;
 
+/// What the board is called.
+pub const NAME: &core::ffi::CStr = c"waveshare-lcd-1-3";
 /// What the app has to know.
 pub const BOARD: Board = Board {
     width: 240,

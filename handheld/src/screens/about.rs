@@ -5,8 +5,8 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::DrawTarget;
 
-use super::Transition;
 use super::parts::{Page, filled, label};
+use super::{Screen, Transition, Update};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::{Dealing, Play};
@@ -29,7 +29,8 @@ impl About {
             return Transition::Stay;
         }
         match command {
-            Command::Back | Command::Ok => Transition::Close,
+            Command::Ok => Transition::Open(Screen::Update(Update::default())),
+            Command::Back => Transition::Close,
             _ => Transition::Stay,
         }
     }
@@ -43,7 +44,7 @@ impl About {
         let page = Page {
             title: label(world, Ui::About),
             pill: Pill::None,
-            buttons: [None, Some(Footer::Back), None, None],
+            buttons: [Some(Footer::Update), Some(Footer::Back), None, None],
         };
         page.draw_text(world, &mut self.pages, &text(world), canvas)
     }

@@ -22,6 +22,7 @@ mod scoring;
 mod settings;
 mod setup;
 mod turned_up;
+mod update;
 mod values;
 
 pub use about::About;
@@ -41,6 +42,7 @@ pub use scoring::Scoring;
 pub use settings::SettingsScreen;
 pub use setup::{SetupScreen, start_item};
 pub use turned_up::TurnedUp;
+pub use update::Update;
 pub use values::{ValueGroup, ValueGroups};
 
 use embedded_graphics::prelude::DrawTarget;
@@ -101,6 +103,8 @@ pub enum Screen {
     About(About),
     /// The save is damaged.
     Damaged(Damaged),
+    /// A new version?
+    Update(Update),
 }
 
 /// What a command leads to.
@@ -138,6 +142,8 @@ pub enum Transition {
     KeepAndClose,
     /// Play the part of the damaged save that is whole.
     Salvage,
+    /// The device is to wait for a new version.
+    Update,
     /// Something to say, over the screen.
     Say(Ui),
 }
@@ -184,6 +190,7 @@ macro_rules! each_screen {
             Screen::Settings($inner) => $do,
             Screen::About($inner) => $do,
             Screen::Damaged($inner) => $do,
+            Screen::Update($inner) => $do,
         }
     };
 }

@@ -31,6 +31,7 @@ texts! {
         Recap: "recap", "Verlauf", "verloop";
         Restart: "restart", "Start", "opnieuw";
         NoGame: "no game", "ohne", "zonder";
+        Update: "update", "Update", "update";
     }
 }
 
@@ -156,6 +157,10 @@ texts! {
         RestoreDefaults: "Restore defaults", "Standard herstellen", "Standaard herstellen";
 
         // About.
+        UpdateTitle: "New version", "Neue Version", "Nieuwe versie";
+        UpdateMessage: "The device restarts as a USB drive. Drag the new file onto it. Games and settings stay.", "Das Gerät startet als USB-Laufwerk neu. Zieh die neue Datei darauf. Spiele und Einstellungen bleiben.", "Het apparaat herstart als usb-schijf. Sleep het nieuwe bestand erop. Spellen en instellingen blijven.";
+        NotNow: "Not now", "Jetzt nicht", "Nu niet";
+        UpdateNow: "Restart as a drive", "Als Laufwerk starten", "Start als schijf";
         Version: "Version {0}", "Version {0}", "Versie {0}";
         Seed: "Seed", "Seed", "Seed";
         SeedHiddenDetail: "Hidden until the end", "Verborgen bis zum Schluss", "Verborgen tot het eind";

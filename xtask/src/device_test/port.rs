@@ -22,7 +22,7 @@ pub fn tests() -> Vec<Test> {
 }
 
 /// Asks the device and gives its answer without the last line, which has to be `ok`.
-fn ask(pico: &mut Emulated, request: &str) -> Result<String, Fault> {
+pub fn ask(pico: &mut Emulated, request: &str) -> Result<String, Fault> {
     let answer = answer(pico, request)?;
     match answer.strip_suffix("ok\n") {
         Some(lines) => Ok(lines.to_owned()),
@@ -48,7 +48,7 @@ fn is_error(line: &str) -> bool {
     line.starts_with("error")
 }
 
-fn plugged_in(image: &Image) -> Result<Emulated, Fault> {
+pub fn plugged_in(image: &Image) -> Result<Emulated, Fault> {
     let mut pico = Emulated::with(image)?;
     pico.power_on(Start {
         secrets: Some(7),

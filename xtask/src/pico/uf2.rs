@@ -23,7 +23,7 @@ const FLASH: u32 = 0x1000_0000;
 /// What flash holds where nothing was written.
 const ERASED: u8 = 0xFF;
 
-/// Makes `pocket-museum-<board>.uf2` for the boards named, or for all.
+/// Makes `pocket-museum-<board>-rp2040.uf2` for the boards named, or for all.
 pub fn uf2(mut parser: lexopt::Parser) -> Result<(), Failure> {
     let mut models = Vec::new();
     while let Some(argument) = parser.next()? {
@@ -41,7 +41,7 @@ pub fn uf2(mut parser: lexopt::Parser) -> Result<(), Failure> {
     }
     for model in models {
         let image = image(model).map_err(Failure::Failed)?;
-        let file = format!("pocket-museum-{}.uf2", model.name());
+        let file = format!("pocket-museum-{}-rp2040.uf2", model.name());
         let size = write_uf2(&image, Path::new(&file))?;
         println!("{file}: {} KB of flash", size / 1024);
     }

@@ -1,0 +1,241 @@
+//! The first contact with a board: test pictures both ways up, full frames for as long as one likes,
+//! and requests over the serial port that read pins and noise, or overflow the stack on purpose. Held A
+//! and B while switching on lead here; `docs/bring-up.md` says what to look at. No game is opened and
+//! nothing is written to flash.
+
+use core::fmt::{self, Write};
+
+use embassy_rp::pac::{IO_BANK0, PADS_BANK0};
+use embassy_rp::watchdog::Watchdog;
+use embassy_time::{Duration, Instant, Timer, block_for, with_timeout};
+use firmware::requests::{BringUp, Request};
+use handheld::app::Piece;
+use handheld::board::Button;
+use handheld::buttons::DEBOUNCE;
+use handheld::test_picture;
+
+use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame};
+use crate::crash::restart;
+use crate::display::Screen;
+use crate::owner::WATCHDOG_TIMEOUT;
+use crate::usb::{ANSWERS, Answer};
+use crate::{EVENTS, Event, entropy};
+
+/// How bright the screen is, in percent.
+const BRIGHTNESS: u8 = 70;
+/// The pins of the chip.
+const PINS: usize = 30;
+/// So many pins are in a piece.
+const PINS_A_PIECE: usize = 6;
+/// So many lines of noise are told, of so many bytes each.
+const NOISE_LINES: usize = 128;
+const NOISE_BYTES: usize = 32;
+
+/// Are A and B held? One that is stuck is not enough.
+pub fn is_wanted(buttons: &[ButtonPin; BUTTONS]) -> bool {
+    [Button::A, Button::B].iter().all(|wanted| {
+        let mut pins = buttons.iter();
+        pins.any(|(button, pin)| button == wanted && pin.is_low())
+    })
+}
+
+/// What is on the screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Picture {
+    Upright,
+    UpsideDown,
+    Frames,
+}
+
+impl Picture {
+    fn next(self) -> Picture {
+        match self {
+            Picture::Upright => Picture::UpsideDown,
+            Picture::UpsideDown => Picture::Frames,
+            Picture::Frames => Picture::Upright,
+        }
+    }
+}
+
+/// Full frames that were shown, and since when.
+struct Frames {
+    count: u32,
+    since: Instant,
+}
+
+impl Frames {
+    fn begin() -> Self {
+        Self {
+            count: 0,
+            since: Instant::now(),
+        }
+    }
+}
+
+/// The buttons, looked at now and then.
+struct Contacts<'p> {
+    pins: &'p [ButtonPin; BUTTONS],
+    is_down: bool,
+}
+
+impl Contacts<'_> {
+    /// The button that went down since the last look, if none was down then.
+    fn pressed(&mut self) -> Option<Button> {
+        let mut pins = self.pins.iter();
+        let down = pins.find(|(_, pin)| pin.is_low());
+        let was_down = core::mem::replace(&mut self.is_down, down.is_some());
+        down.filter(|_| !was_down).map(|(button, _)| *button)
+    }
+}
+
+/// Shows pictures and answers, until B restarts the device.
+pub async fn run(
+    mut screen: Screen,
+    frame: &mut Frame,
+    pins: &[ButtonPin; BUTTONS],
+    watchdog: &mut Watchdog,
+) -> ! {
+    let mut picture = Picture::Upright;
+    let mut frames = Frames::begin();
+    // What led here is still held.
+    let mut contacts = Contacts {
+        pins,
+        is_down: true,
+    };
+    loop {
+        show(picture, &mut frames, &mut screen, frame).await;
+        watchdog.feed(WATCHDOG_TIMEOUT);
+        match wait(picture, &mut contacts, &frames).await {
+            Some(Button::B) => restart(),
+            Some(_) => {
+                picture = picture.next();
+                frames = Frames::begin();
+            }
+            None => {}
+        }
+    }
+}
+
+async fn show(picture: Picture, frames: &mut Frames, screen: &mut Screen, frame: &mut Frame) {
+    screen.rotate(picture == Picture::UpsideDown, frame).await;
+    // Drawing into memory cannot fail.
+    let Ok(()) = match picture {
+        Picture::Upright | Picture::UpsideDown => test_picture::bars(BOARD, frame),
+        Picture::Frames => {
+            frames.count += 1;
+            test_picture::full_frame(BOARD, frames.count, frame)
+        }
+    };
+    screen.show(frame).await;
+    screen.light(BRIGHTNESS);
+}
+
+/// Waits for a button, and answers a computer meanwhile; while full frames are shown, it does not wait.
+async fn wait(picture: Picture, contacts: &mut Contacts<'_>, frames: &Frames) -> Option<Button> {
+    let looks = match picture {
+        Picture::Frames => 1,
+        Picture::Upright | Picture::UpsideDown => 50,
+    };
+    for _ in 0..looks {
+        let pause = Duration::from_millis(if looks == 1 { 0 } else { DEBOUNCE });
+        if let Ok(Event::Request(request)) = with_timeout(pause, EVENTS.receive()).await {
+            answer(request, frames).await;
+        }
+        if let Some(button) = contacts.pressed() {
+            return Some(button);
+        }
+    }
+    None
+}
+
+/// Sends a whole answer, piece by piece. A computer that goes away ends it.
+async fn answer(request: Request, frames: &Frames) {
+    ANSWERS.clear();
+    for number in 0.. {
+        let mut piece = Piece::new();
+        let more = write_piece(request, number, frames, &mut piece);
+        let is_last = !more;
+        ANSWERS.send(Answer { piece, is_last }).await;
+        if is_last {
+            break;
+        }
+        match EVENTS.receive().await {
+            Event::PieceTaken => {}
+            _ => break,
+        }
+    }
+    if request == Request::BringUp(BringUp::Overflow) {
+        // The answer gets its time to leave.
+        Timer::after_millis(50).await;
+        overflow(0);
+    }
+}
+
+/// Writes a piece of an answer; says whether there is another one.
+fn write_piece(request: Request, number: usize, frames: &Frames, out: &mut Piece) -> bool {
+    let Request::BringUp(request) = request else {
+        // The words are shorter than a piece.
+        let _ = out.push_str("error a board is being brought up\n");
+        return false;
+    };
+    let (written, more) = match request {
+        BringUp::Pins => {
+            let first = number * PINS_A_PIECE;
+            (write_pins(first, out), first + PINS_A_PIECE < PINS)
+        }
+        BringUp::Noise => (write_noise(out), number + 1 < NOISE_LINES),
+        BringUp::Frames => {
+            let seconds = frames.since.elapsed().as_secs();
+            let count = frames.count;
+            (writeln!(out, "frames {count} seconds {seconds}"), false)
+        }
+        BringUp::Overflow => (Ok(()), false),
+    };
+    let more = more && written.is_ok();
+    if !more {
+        let _ = out.push_str("ok\n");
+    }
+    more
+}
+
+/// The pins from one on: their function, level, direction, pulls, drive and slew.
+fn write_pins(first: usize, out: &mut Piece) -> fmt::Result {
+    for number in first..PINS.min(first + PINS_A_PIECE) {
+        let pin = IO_BANK0.gpio(number);
+        let (status, pad) = (pin.status().read(), PADS_BANK0.gpio(number).read());
+        writeln!(
+            out,
+            "gpio {number} function {} drives {} level {} up {} down {} drive {} fast {}",
+            pin.ctrl().read().funcsel(),
+            u8::from(status.oetopad()),
+            u8::from(status.infrompad()),
+            u8::from(pad.pue()),
+            u8::from(pad.pde()),
+            pad.drive() as u8,
+            u8::from(pad.slewfast()),
+        )?;
+    }
+    Ok(())
+}
+
+/// Bits as they come, which are never used for a game.
+fn write_noise(out: &mut Piece) -> fmt::Result {
+    write!(out, "noise ")?;
+    for _ in 0..NOISE_BYTES {
+        let mut byte = 0u8;
+        for _ in 0..8 {
+            block_for(entropy::SPACING);
+            byte = byte << 1 | u8::from(entropy::reading());
+        }
+        write!(out, "{byte:02x}")?;
+    }
+    writeln!(out)
+}
+
+/// Calls itself until the stack is full.
+#[inline(never)]
+#[allow(unconditional_recursion, reason = "the stack is to overflow")]
+fn overflow(depth: u32) -> u32 {
+    let room = core::hint::black_box([depth; 64]);
+    overflow(depth + 1) + room.iter().sum::<u32>()
+}

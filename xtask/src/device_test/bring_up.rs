@@ -1,0 +1,149 @@
+//! The first contact with a board: its test pictures and what can be asked for then.
+
+use embedded_graphics::pixelcolor::Rgb565;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use handheld::board::{Board, Button};
+use handheld::test_picture;
+use handheld::theme::Colour;
+use simulator::picture::Picture;
+use simulator::runner::Fault;
+
+use super::port::ask;
+use super::{Test, check};
+use crate::pico::{BOOT, Emulated, Image, Start};
+
+/// The tests of this module.
+pub fn tests() -> Vec<Test> {
+    let mut tests = Vec::new();
+    tests.extend(Test::both("a board shows its test pictures", pictures));
+    tests.extend(Test::both("a board tells its pins and noise", tells));
+    tests.extend(Test::both("a stack overflows on purpose", overflows));
+    tests.extend(Test::both("one held button brings nothing up", one_button));
+    tests
+}
+
+/// Switches on with buttons held.
+fn held(image: &Image, buttons: &[Button]) -> Result<Emulated, Fault> {
+    let mut pico = Emulated::with(image)?;
+    pico.power_on(Start {
+        usb_host: true,
+        ..Start::default()
+    })?;
+    for button in buttons {
+        pico.button(*button, true)?;
+    }
+    pico.run(BOOT)?;
+    for button in buttons {
+        pico.button(*button, false)?;
+    }
+    pico.run(100)?;
+    Ok(pico)
+}
+
+fn brought_up(image: &Image) -> Result<Emulated, Fault> {
+    held(image, &[Button::A, Button::B])
+}
+
+/// The test picture as it should be seen.
+fn bars(board: Board) -> Result<Picture, Fault> {
+    struct Sheet(Size, Vec<Rgb565>);
+    impl Dimensions for Sheet {
+        fn bounding_box(&self) -> Rectangle {
+            Rectangle::new(Point::zero(), self.0)
+        }
+    }
+    impl DrawTarget for Sheet {
+        type Color = Colour;
+        type Error = core::convert::Infallible;
+        fn draw_iter<I: IntoIterator<Item = Pixel<Colour>>>(
+            &mut self,
+            pixels: I,
+        ) -> Result<(), Self::Error> {
+            for Pixel(at, colour) in pixels {
+                let place = at.y as usize * self.0.width as usize + at.x as usize;
+                if let Some(pixel) = self.1.get_mut(place) {
+                    *pixel = colour.into();
+                }
+            }
+            Ok(())
+        }
+    }
+    let size = board.size();
+    let mut sheet = Sheet(
+        size,
+        vec![Rgb565::BLACK; (size.width * size.height) as usize],
+    );
+    let Ok(()) = test_picture::bars(board, &mut sheet);
+    Ok(Picture::of_pixels(size.width, size.height, &sheet.1))
+}
+
+fn pictures(image: &Image) -> Result<(), Fault> {
+    let mut pico = brought_up(image)?;
+    let upright = bars(image.model.board())?;
+    check(pico.picture()? == upright, "the bars are another picture")?;
+    pico.press(Button::A)?;
+    pico.run(200)?;
+    check(
+        pico.picture()? == upright.clone().upside_down(),
+        "the bars are not upside down",
+    )?;
+    pico.press(Button::A)?;
+    pico.run(2000)?;
+    let frames = ask(&mut pico, "frames")?;
+    let count = frames
+        .split(' ')
+        .nth(1)
+        .and_then(|count| count.parse().ok());
+    check(
+        count.is_some_and(|count: u32| count > 40),
+        format!("in two seconds it shows {frames:?}"),
+    )?;
+    pico.press(Button::B)?;
+    pico.run(BOOT)?;
+    check(pico.picture()? != upright, "B does not lead out of it")
+}
+
+fn tells(image: &Image) -> Result<(), Fault> {
+    let mut pico = brought_up(image)?;
+    let pins = ask(&mut pico, "pins")?;
+    check(pins.lines().count() == 30, format!("pins says {pins:?}"))?;
+    if image.model.board() == Board::SQUARE {
+        let reset = pins.lines().find(|line| line.starts_with("gpio 12 "));
+        check(
+            reset.is_some_and(|line| line.contains("drives 1 level 1")),
+            format!("the display's reset is {reset:?}"),
+        )?;
+    }
+    let noise = ask(&mut pico, "noise")?;
+    let digits = |line: &str| line.strip_prefix("noise ").map_or(0, str::len);
+    check(
+        noise.lines().count() == 128 && noise.lines().all(|line| digits(line) == 64),
+        "the noise is not told in full",
+    )?;
+    let mut lines: Vec<_> = noise.lines().collect();
+    lines.sort_unstable();
+    lines.dedup();
+    check(lines.len() == 128, "the noise repeats itself")
+}
+
+fn overflows(image: &Image) -> Result<(), Fault> {
+    let mut pico = brought_up(image)?;
+    let bars = pico.picture()?;
+    ask(&mut pico, "overflow")?;
+    let faults = pico.run_with_faults(100)?;
+    check(!faults.is_empty(), "the stack does not overflow")?;
+    pico.run(BOOT)?;
+    check(pico.picture()? != bars, "no crash is told")?;
+    let log = pico.messages()?.join("\n");
+    check(log.contains("crash"), format!("the log says {log}"))
+}
+
+fn one_button(image: &Image) -> Result<(), Fault> {
+    let upright = bars(image.model.board())?;
+    for button in [Button::A, Button::B] {
+        let mut pico = held(image, &[button])?;
+        check(pico.picture()? != upright, "one button is enough")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,214 @@
+//! The cable: pulled and plugged in again, a computer that sleeps, a busy screen, and the two ways to a
+//! new firmware.
+
+use handheld::board::Button;
+use serde_json::json;
+use simulator::runner::Fault;
+
+use super::port::{ask, plugged_in};
+use super::{Test, check};
+use crate::pico::{BOOT, Emulated, Image, Start};
+
+/// The tests of this module.
+pub fn tests() -> Vec<Test> {
+    let mut tests = Vec::new();
+    tests.extend(Test::both(
+        "a cable may be pulled and plugged in again",
+        pulled,
+    ));
+    tests.extend(Test::both(
+        "a cable may be pulled in the middle of an answer",
+        pulled_while_answering,
+    ));
+    tests.extend(Test::both(
+        "a computer that wakes up finds the port as it was",
+        asleep,
+    ));
+    tests.extend(Test::both(
+        "a busy screen does not keep a computer waiting",
+        busy_screen,
+    ));
+    tests.extend(Test::both("1200 baud opens the boot loader", by_rate));
+    tests.extend(Test::both("the menu opens the boot loader", by_menu));
+    tests.extend(Test::both("picotool can tell what the image is", info));
+    tests
+}
+
+fn plug(pico: &mut Emulated, is_plugged: bool) -> Result<(), Fault> {
+    pico.ask(json!({"do": "usb", "plugged": is_plugged}))?;
+    pico.run(500)?;
+    Ok(())
+}
+
+fn answers(pico: &mut Emulated) -> Result<(), Fault> {
+    ask(pico, "version").map(drop)
+}
+
+fn works(pico: &mut Emulated) -> Result<(), Fault> {
+    let before = pico.picture()?;
+    pico.press(Button::A)?;
+    check(pico.picture()? != before, "a press shows nothing")
+}
+
+fn pulled(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    answers(&mut pico)?;
+    for _ in 0..3 {
+        plug(&mut pico, false)?;
+        works(&mut pico)?;
+        plug(&mut pico, true)?;
+        answers(&mut pico)?;
+    }
+    Ok(())
+}
+
+fn pulled_while_answering(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    pico.ask(json!({"do": "serial", "send": "screenshot\n"}))?;
+    pico.run(10)?;
+    plug(&mut pico, false)?;
+    works(&mut pico)?;
+    plug(&mut pico, true)?;
+    // What was on its way is for nobody any more.
+    pico.ask(json!({"do": "serial"}))?;
+    answers(&mut pico)
+}
+
+fn asleep(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    pico.ask(json!({"do": "usb", "asleep": true}))?;
+    pico.run(5000)?;
+    works(&mut pico)?;
+    pico.ask(json!({"do": "usb", "asleep": false}))?;
+    pico.run(100)?;
+    answers(&mut pico)
+}
+
+/// While a whole screen is drawn and sent, a computer sets the rate of the port and gets its answer.
+fn busy_screen(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    for _ in 0..4 {
+        pico.button(Button::A, true)?;
+        pico.run_or_stop(1500)?;
+        pico.ask(json!({"do": "usb", "open": true}))?;
+        pico.run_or_stop(2500)?;
+        let drawn = pico.run_or_stop(0)?.number("pixels")?;
+        let port = pico.ask(json!({"do": "serial"}))?;
+        check(!port.flag("busy")?, "the computer still waits after 2.5 ms")?;
+        pico.button(Button::A, false)?;
+        let later = pico.run(200)?.number("pixels")?;
+        check(later > drawn, "the screen was not busy")?;
+    }
+    Ok(())
+}
+
+/// Begins a game, and has the device then wait for a file.
+fn wait_for_file(
+    image: &Image,
+    lead: impl Fn(&mut Emulated) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    for _ in 0..3 {
+        pico.press(Button::A)?;
+    }
+    let log = ask(&mut pico, "log")?;
+    lead(&mut pico)?;
+    let ran = pico.run_or_stop(300_000)?;
+    let why = ran.text("stopped")?;
+    check(why.contains("USB boot"), format!("it stopped: {why}"))?;
+    check(pico.backlight()? == 0, "the light stays on")?;
+    pico.power_off()?;
+    pico.power_on(Start {
+        usb_host: true,
+        ..Start::default()
+    })?;
+    pico.run(BOOT)?;
+    let after = ask(&mut pico, "log")?;
+    check(after == log, "the game is not what it was")
+}
+
+fn by_rate(image: &Image) -> Result<(), Fault> {
+    wait_for_file(image, |pico| {
+        pico.ask(json!({"do": "usb", "open": true, "baud": 1200}))?;
+        Ok(())
+    })
+}
+
+/// Where the menu leads is the app's affair: here it is enough that it can be found by its words.
+fn by_menu(image: &Image) -> Result<(), Fault> {
+    let board = image.model.board();
+    let down = if board.has_joystick {
+        Button::Down
+    } else {
+        Button::Y
+    };
+    wait_for_file(image, |pico| {
+        pico.power_off()?;
+        pico.power_on(Start {
+            usb_host: true,
+            ..Start::default()
+        })?;
+        pico.run(BOOT)?;
+        // About is the last entry; the second answer is yes.
+        let up = if board.has_joystick {
+            Button::Up
+        } else {
+            Button::X
+        };
+        pico.press(up)?;
+        pico.press(Button::A)?;
+        pico.press(Button::A)?;
+        pico.press(down)?;
+        pico.button(Button::A, true)
+    })
+}
+
+/// The header that picotool looks for, and what it points to.
+fn info(image: &Image) -> Result<(), Fault> {
+    const MARKERS: [u32; 2] = [0x7188_EBF2, 0xE71A_A390];
+    const BOOT2: u32 = 0x100;
+    const NAME: u32 = 0x0203_1C86;
+    const VERSION: u32 = 0x11A9_BC3A;
+    const BOARD: u32 = 0xB63C_FFBB;
+    let mut pico = Emulated::with(image)?;
+    let head = words(&pico.flash(BOOT2, 0x100)?);
+    let mut headers = head.windows(5);
+    let header = headers.find_map(|words| match *words {
+        [first, start, end, _, last] if [first, last] == MARKERS => Some((start, end)),
+        _ => None,
+    });
+    let (start, end) = header.ok_or("the image has no header for picotool")?;
+    let length = end.saturating_sub(start) as usize;
+    let entries = words(&pico.flash(offset(start), length)?);
+    let mut found = Vec::new();
+    for entry in entries {
+        let [_, id, address] = words(&pico.flash(offset(entry), 12)?)[..] else {
+            return Err("an entry for picotool is cut short".into());
+        };
+        let text = pico.flash(offset(address), 64)?;
+        let text = text.split(|byte| *byte == 0).next().unwrap_or(&[]);
+        found.push((id, String::from_utf8_lossy(text).into_owned()));
+    }
+    for (id, expected) in [
+        (NAME, "Pocket Museum"),
+        (VERSION, env!("CARGO_PKG_VERSION")),
+        (BOARD, image.model.name()),
+    ] {
+        check(
+            found.contains(&(id, expected.to_owned())),
+            format!("picotool would not find {expected}: {found:?}"),
+        )?;
+    }
+    Ok(())
+}
+
+fn offset(address: u32) -> u32 {
+    address & 0x00FF_FFFF
+}
+
+fn words(bytes: &[u8]) -> Vec<u32> {
+    let words = bytes
+        .chunks_exact(4)
+        .filter_map(|word| word.try_into().ok());
+    words.map(u32::from_le_bytes).collect()
+}
