@@ -51,7 +51,10 @@ pub fn track_icon(track: Track) -> &'static Icon {
     match track {
         Track::Museum => &icons::MUSEUM,
         Track::Ship => &icons::SHIP,
-        _ => &icons::WORKER,
+        Track::AfricanWorkers => &icons::WORKER_AFRICA,
+        Track::AsianWorkers => &icons::WORKER_ASIA,
+        Track::AmericanWorkers => &icons::WORKER_AMERICA,
+        Track::MiddleEasternWorkers => &icons::WORKER_MIDDLE_EAST,
     }
 }
 
