@@ -3,12 +3,13 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Card, Face, Site, Tile, Track, Wants};
+use engine::artifact::{Card, Face, Site, Table, Tile, Track, Wants};
 
 use super::icons;
 use crate::canvas::Canvas;
 use crate::icons::{self as common, Icon};
 use crate::theme::{self, Colour};
+use crate::widgets::Chip;
 
 /// The colour of a site.
 pub fn site_colour(site: Site) -> Colour {
@@ -123,4 +124,19 @@ fn small_shape<D: DrawTarget<Color = Colour>>(
         canvas.fill(run, colour)?;
     }
     Ok(())
+}
+
+/// The cards that lie at a site, by their faces: there are no more kinds than this.
+pub type Chips = heapless::Vec<Chip, { Face::COUNT }>;
+
+/// The cards that lie at a site.
+pub fn face_up_chips(table: &Table, site: Site) -> Chips {
+    let there = table.face_up.iter().filter(|(card, _)| card.site == site);
+    there
+        .map(|(card, count)| Chip {
+            icon: face_icon(card.face),
+            band: None,
+            count,
+        })
+        .collect()
 }

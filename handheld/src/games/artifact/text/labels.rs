@@ -58,9 +58,13 @@ texts! {
 
         // The table.
         YearAndRound: "{0}  Round {1}", "{0}  Runde {1}", "{0}  Ronde {1}";
+        YearShort: "{0}", "{0}", "{0}";
+        RoundShort: "round {0}", "Runde {0}", "ronde {0}";
         BaseIncome: "base income", "Grundeinkommen", "basisinkomen";
-        NextCost: "next cost", "nächste Kosten", "volgende kosten";
+        DeckShort: "deck {0}", "Stapel {0}", "stapel {0}";
+        DeckLeft: "{0} {0|card|cards} in the deck", "{0} {0|Karte|Karten} im Stapel", "{0} {0|kaart|kaarten} in de stapel";
         FaceUp: "Face up", "Offen", "Open";
+        NoCardsUp: "No card lies there", "Keine Karte liegt dort", "Daar ligt geen kaart";
         NoCards: "No cards", "Keine Karten", "Geen kaarten";
         Huts: "Huts", "Hütten", "Woningen";
         InReserve: "{0} in reserve", "{0} im Vorrat", "{0} in voorraad";
@@ -82,14 +86,15 @@ texts! {
         HandEmpty: "The hand is empty", "Die Hand ist leer", "De hand is leeg";
         CardCount: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
         CouldShow: "Ready to exhibit", "Jetzt ausstellbar", "Nu te exposeren";
-        CouldShowNothing: "No set yet", "Noch kein Satz", "Nog geen set";
-        Missing: "{0} missing", "{0} {0|fehlt|fehlen}", "nog {0} nodig";
+        IncomeMore: "+{0} income", "+{0} Einkommen", "+{0} inkomen";
+        NoSpecial: "No special cards", "Keine Sonderkarten", "Geen speciale kaarten";
+        NoTiles: "No tile is left", "Kein Plättchen mehr da", "Er is geen tegel meer";
 
         // The choice of an action.
         ActionOf: "Action {0}/{1}", "Aktion {0}/{1}", "Actie {0}/{1}";
         FreeAction: "Free action", "Freie Aktion", "Gratis actie";
         Research: "Research", "Forschung", "Onderzoek";
-        Hire: "Hire workers", "Arbeiter anheuern", "Arbeiders aannemen";
+        Hire: "Hire workers", "Anheuern", "Aannemen";
         HireDetail: "Digs up 1 card", "Deckt 1 Karte auf", "Graaft 1 kaart op";
         HireTwo: "Hire twice", "Doppelt anheuern", "Dubbel aannemen";
         HireTwoDetail: "Morley: 2 huts, 2 cards", "Morley: 2 Hütten, 2 Karten", "2 woningen, 2 kaarten";
@@ -136,12 +141,16 @@ texts! {
         ChooseMarker: "Which marker?", "Welcher Stein?", "Welk stuk?";
         ChooseJoker: "Joker: which?", "Joker womit?", "Joker: welk?";
         ChooseJokerFor: "Joker for?", "Joker wofür?", "Joker voor?";
-        ChooseGive: "Give which?", "Was abgeben?", "Wat afgeven?";
-        ChooseTake: "Take which?", "Was nehmen?", "Wat pakken?";
         ChooseManuscript: "Manuscript", "Manuskript", "Manuscript";
         ChooseFirstHut: "First hut", "Erste Hütte", "1e woning";
         ChooseSecondHut: "Second hut", "Zweite Hütte", "2e woning";
-        FillMat: "Mat {0}/{1}", "Tableau {0}/{1}", "Stukken {0}/{1}";
+        FillMat: "Take a marker", "Stein nehmen", "Pak een stuk";
+        FillMatCount: "Take a marker, {0} of {1}", "Stein nehmen, {0} von {1}", "Pak een stuk, {0} van {1}";
+        GiveMarker: "Give a marker", "Stein abgeben", "Geef een stuk";
+        NextChangesDetail: "{0} {1}, after this {2}.", "{0} {1}, danach {2}.", "{0} {1}, hierna {2}.";
+        NextStaysDetail: "{0} {1}, before and after.", "{0} {1}, vorher wie nachher.", "{0} {1}, voor en na.";
+        MatFull: "full", "voll", "vol";
+        TakesCards: "takes {0}", "nimmt {0}", "neemt {0}";
 
         // The end of a turn.
         EndOfTurn: "End of turn", "Zugende", "Einde beurt";

@@ -144,12 +144,7 @@ pub fn card(out: &mut dyn Write, language: Language, card: Card) -> Result {
 
 /// A card as a label: "Africa: pottery". Every card fits a list's title.
 pub fn card_title(out: &mut dyn Write, language: Language, card: Card) -> Result {
-    let name = match (card.site, language) {
-        (Site::MiddleEast, Language::Dutch) => MIDDLE_EAST_DUTCH,
-        (Site::MiddleEast, Language::English) => MIDDLE_EAST_ENGLISH,
-        (place, _) => site(place, language),
-    };
-    out.write_str(name)?;
+    out.write_str(site_medium(card.site, language))?;
     out.write_str(": ")?;
     out.write_str(match (card.face, language) {
         (Face::Gold, _) => language.pick("gold", "Gold", "goud"),
@@ -223,6 +218,51 @@ pub const fn marker(track: Track, language: Language) -> &'static str {
             "einen Arbeiter aus Nahost",
             "een arbeider uit het Midden-Oosten",
         ),
+    }
+}
+
+/// The next action of a track, as the beginning of a sentence that a price follows.
+pub const fn next_action(track: Track, language: Language) -> &'static str {
+    match track {
+        Track::Museum => language.pick(
+            "Museum actions cost",
+            "Museumsaktionen kosten",
+            "Museumacties kosten",
+        ),
+        Track::Ship => language.pick(
+            "The next ship costs",
+            "Das nächste Schiff kostet",
+            "Het volgende schip kost",
+        ),
+        Track::AfricanWorkers => language.pick(
+            "Hiring in Africa costs",
+            "Anheuern in Afrika kostet",
+            "Aannemen in Afrika kost",
+        ),
+        Track::AsianWorkers => language.pick(
+            "Hiring in Asia costs",
+            "Anheuern in Asien kostet",
+            "Aannemen in Azië kost",
+        ),
+        Track::AmericanWorkers => language.pick(
+            "Hiring in America costs",
+            "Anheuern in Amerika kostet",
+            "Aannemen in Amerika kost",
+        ),
+        Track::MiddleEasternWorkers => language.pick(
+            "Hiring in Mid. East costs",
+            "Anheuern in Nahost kostet",
+            "Aannemen in M.-Oost kost",
+        ),
+    }
+}
+
+/// A site where a list has no room for the longest names.
+pub const fn site_medium(one: Site, language: Language) -> &'static str {
+    match (one, language) {
+        (Site::MiddleEast, Language::Dutch) => MIDDLE_EAST_DUTCH,
+        (Site::MiddleEast, Language::English) => MIDDLE_EAST_ENGLISH,
+        (place, _) => site(place, language),
     }
 }
 

@@ -1,0 +1,151 @@
+//! Cards as small plates of parchment in a row, the same ones once with their number; and how many huts
+//! a player has, as a small hut with a number.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::canvas::{Align, Canvas, width_of};
+use crate::icons::Icon;
+use crate::theme::{self, Colour};
+
+/// Some cards with the same picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Chip {
+    /// What is on them.
+    pub icon: &'static Icon,
+    /// The band on top, if there is one.
+    pub band: Option<Colour>,
+    /// How many there are.
+    pub count: u8,
+}
+
+/// How wide and high a plate is.
+pub const PLATE: i32 = 22;
+/// How much a number beside a plate takes.
+const NUMBER: i32 = 9;
+
+fn number(count: u8) -> heapless::String<4> {
+    let mut text = heapless::String::new();
+    // Three digits fit.
+    let _ = write!(text, "{count}");
+    text
+}
+
+impl Chip {
+    /// Draws it with its top left corner at a point.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &self,
+        at: Point,
+        number_ink: Colour,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let plate = Rectangle::new(at, Size::new(PLATE as u32, PLATE as u32));
+        // A dark edge tells a plate from the one it lies on.
+        canvas.panel(plate.offset(1), theme::SHADE)?;
+        canvas.panel(plate, theme::TEXT)?;
+        canvas.icon(self.icon, at + Point::new(1, 1), theme::GROUND)?;
+        if let Some(colour) = self.band {
+            let band = Rectangle::new(at + Point::new(1, 0), Size::new(PLATE as u32 - 2, 3));
+            canvas.fill(band, colour)?;
+        }
+        if self.count > 1 {
+            let at = at + Point::new(PLATE + 1, PLATE - 4);
+            let text = number(self.count);
+            canvas.text(&text, at, &theme::KEY, number_ink, Align::Left)?;
+        }
+        Ok(())
+    }
+
+    fn width(&self) -> i32 {
+        PLATE + 3 + if self.count > 1 { NUMBER } else { 0 }
+    }
+}
+
+/// Draws cards from a point to the right. Where there is no room for all, they lie on one another, so
+/// that something is seen of each.
+pub fn chips<D: DrawTarget<Color = Colour>>(
+    all: &[Chip],
+    mut at: Point,
+    room: i32,
+    number_ink: Colour,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let wide: i32 = all.iter().map(Chip::width).sum();
+    let over = (wide - room).max(0);
+    let others = (all.len() as i32 - 1).max(1);
+    let closer = (over + others - 1) / others;
+    for chip in all {
+        chip.draw(at, number_ink, canvas)?;
+        at.x += (chip.width() - closer).max(6);
+    }
+    Ok(())
+}
+
+/// Draws a small hut with a number, its right end at a point, and says where it begins.
+pub fn hut_count<D: DrawTarget<Color = Colour>>(
+    colour: Colour,
+    huts: &str,
+    corner: Point,
+    ink: Colour,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<i32, D::Error> {
+    let at = corner + Point::new(0, 12);
+    canvas.text(huts, at, &theme::KEY, ink, Align::Right)?;
+    let left = corner.x - width_of(huts, &theme::KEY) - 15;
+    canvas.icon(&SMALL_HUT, Point::new(left, corner.y), colour)?;
+    Ok(left)
+}
+
+/// A hut of 12 by 11 in the corner of its picture.
+const SMALL_HUT: Icon = Icon::drawn([
+    "....................",
+    "......##............",
+    ".....####...........",
+    "....######..........",
+    "...########.........",
+    "..##########........",
+    ".############.......",
+    "...########.........",
+    "...########.........",
+    "...###..###.........",
+    "...###..###.........",
+    "...###..###.........",
+    "....................",
+    "....................",
+    "....................",
+    "....................",
+    "....................",
+    "....................",
+    "....................",
+    "....................",
+])
+.with_outline();
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::Look;
+    use crate::icons::HUT;
+    use crate::ink::Ink;
+
+    #[test]
+    fn any_number_of_cards_stays_in_its_room() {
+        for count in 0..=10u8 {
+            let chip = Chip {
+                icon: &HUT,
+                band: None,
+                count: count.max(1),
+            };
+            let all = std::vec![chip; usize::from(count)];
+            for room in [100, 150, 200] {
+                let mut ink = Ink::default();
+                let mut canvas = Canvas::new(&mut ink, Look::default());
+                chips(&all, Point::new(2, 2), room, theme::TEXT, &mut canvas).unwrap();
+                let right = ink.0.iter().map(|(x, _)| *x).max().unwrap_or(0);
+                assert!(right <= room + 2, "{count} cards reach {right} of {room}");
+            }
+        }
+    }
+}
