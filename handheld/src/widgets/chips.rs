@@ -22,9 +22,11 @@ pub struct Chip {
 }
 
 /// How wide and high a plate is.
-pub const PLATE: i32 = 22;
-/// How much a number beside a plate takes.
+pub const PLATE: i32 = 20;
+/// How much wider a number makes it.
 const NUMBER: i32 = 9;
+/// Between two plates.
+const GAP: i32 = 2;
 
 fn number(count: u8) -> heapless::String<4> {
     let mut text = heapless::String::new();
@@ -34,32 +36,35 @@ fn number(count: u8) -> heapless::String<4> {
 }
 
 impl Chip {
-    /// Draws it with its top left corner at a point.
+    /// Draws it with its top left corner at a point. The number stands first, so that it is seen when
+    /// another plate lies on this one.
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         at: Point,
-        number_ink: Colour,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let plate = Rectangle::new(at, Size::new(PLATE as u32, PLATE as u32));
+        let plate = Rectangle::new(at, Size::new(self.width() as u32, PLATE as u32));
         // A dark edge tells a plate from the one it lies on.
-        canvas.panel(plate.offset(1), theme::SHADE)?;
+        let edge = Rectangle::new(at - Point::new(1, 0), plate.size);
+        canvas.panel(edge, theme::SHADE)?;
         canvas.panel(plate, theme::TEXT)?;
-        canvas.icon(self.icon, at + Point::new(1, 1), theme::GROUND)?;
+        let icon = at + Point::new(self.width() - PLATE, 0);
+        canvas.icon(self.icon, icon, theme::GROUND)?;
         if let Some(colour) = self.band {
-            let band = Rectangle::new(at + Point::new(1, 0), Size::new(PLATE as u32 - 2, 3));
-            canvas.fill(band, colour)?;
+            let size = Size::new(plate.size.width - 2, 3);
+            canvas.fill(Rectangle::new(at + Point::new(1, 0), size), colour)?;
         }
         if self.count > 1 {
-            let at = at + Point::new(PLATE + 1, PLATE - 4);
+            let at = at + Point::new(3, 15);
             let text = number(self.count);
-            canvas.text(&text, at, &theme::KEY, number_ink, Align::Left)?;
+            canvas.text(&text, at, &theme::KEY, theme::GROUND, Align::Left)?;
         }
         Ok(())
     }
 
-    fn width(&self) -> i32 {
-        PLATE + 3 + if self.count > 1 { NUMBER } else { 0 }
+    /// How wide its plate is.
+    pub fn width(&self) -> i32 {
+        PLATE + if self.count > 1 { NUMBER } else { 0 }
     }
 }
 
@@ -69,16 +74,15 @@ pub fn chips<D: DrawTarget<Color = Colour>>(
     all: &[Chip],
     mut at: Point,
     room: i32,
-    number_ink: Colour,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let wide: i32 = all.iter().map(Chip::width).sum();
+    let wide: i32 = all.iter().map(|chip| chip.width() + GAP).sum();
     let over = (wide - room).max(0);
     let others = (all.len() as i32 - 1).max(1);
     let closer = (over + others - 1) / others;
     for chip in all {
-        chip.draw(at, number_ink, canvas)?;
-        at.x += (chip.width() - closer).max(6);
+        chip.draw(at, canvas)?;
+        at.x += (chip.width() + GAP - closer).max(6);
     }
     Ok(())
 }
@@ -94,8 +98,17 @@ pub fn hut_count<D: DrawTarget<Color = Colour>>(
     let at = corner + Point::new(0, 12);
     canvas.text(huts, at, &theme::KEY, ink, Align::Right)?;
     let left = corner.x - width_of(huts, &theme::KEY) - 15;
-    canvas.icon(&SMALL_HUT, Point::new(left, corner.y), colour)?;
+    small_hut(colour, Point::new(left, corner.y), canvas)?;
     Ok(left)
+}
+
+/// Draws a small hut, 14 by 13 with its outline.
+pub fn small_hut<D: DrawTarget<Color = Colour>>(
+    colour: Colour,
+    at: Point,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    canvas.icon(&SMALL_HUT, at, colour)
 }
 
 /// A hut of 12 by 11 in the corner of its picture.
@@ -142,7 +155,7 @@ mod tests {
             for room in [100, 150, 200] {
                 let mut ink = Ink::default();
                 let mut canvas = Canvas::new(&mut ink, Look::default());
-                chips(&all, Point::new(2, 2), room, theme::TEXT, &mut canvas).unwrap();
+                chips(&all, Point::new(2, 2), room, &mut canvas).unwrap();
                 let right = ink.0.iter().map(|(x, _)| *x).max().unwrap_or(0);
                 assert!(right <= room + 2, "{count} cards reach {right} of {room}");
             }

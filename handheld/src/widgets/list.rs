@@ -222,7 +222,9 @@ impl ListItem {
             let at = Point::new(left, middle + 5);
             return canvas.text_within(&self.title, at, width, title, ink);
         }
-        let at = Point::new(left, middle - 3);
+        // Two lines fill a low row to its edges.
+        let lift = if place.size.height < 34 { 2 } else { 3 };
+        let at = Point::new(left, middle - lift);
         canvas.text_within(&self.title, at, width, title, ink)?;
         let drop = if canvas.look.large_text { 14 } else { 12 };
         let at = Point::new(left, middle + drop);

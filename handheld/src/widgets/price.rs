@@ -60,7 +60,7 @@ impl Inks {
 }
 
 /// How wide the arrow between two numbers is, with the gaps beside it.
-const ARROW: i32 = 15;
+const ARROW: i32 = 16;
 /// How wide the coin is, with the gap behind it.
 const COIN: i32 = 17;
 
@@ -157,7 +157,7 @@ impl Pair<'_> {
         canvas.text(self.after, end, font, self.after_ink, Align::Right)?;
         let mut left = end.x - font.width_of(self.after) - ARROW;
         // The icon has a margin of its own, and its arrow is in its middle.
-        let arrow = Point::new(left - 3, end.y - 15);
+        let arrow = Point::new(left - 2, end.y - 15);
         canvas.icon(self.arrow, arrow, self.arrow_ink)?;
         let cost = Point::new(left, end.y);
         canvas.text(self.before, cost, font, inks.number, Align::Right)?;

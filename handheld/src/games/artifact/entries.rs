@@ -175,7 +175,7 @@ fn family_detail(scene: &Scene<'_>, family: Family) -> Line {
                 if !row.is_empty() {
                     let _ = row.push_str(", ");
                 }
-                let _ = row.push_str(names::site(site, scene.world.language()));
+                let _ = row.push_str(names::site_medium(site, scene.world.language()));
             }
             row
         }
@@ -251,9 +251,9 @@ fn track_entry(scene: &Scene<'_>, track: Track) -> ListItem {
 }
 
 fn card_entry(world: &World, card: Card) -> ListItem {
-    let mut title = Line::new();
-    let _ = names::card_title(&mut title, world.language(), card);
-    let mut entry = ListItem::titled(&title);
+    let language = world.language();
+    let mut entry = ListItem::titled(names::face_title(card.face, language))
+        .detailed(names::site(card.site, language));
     entry.icon = Some((face_icon(card.face), site_colour(card.site)));
     entry
 }

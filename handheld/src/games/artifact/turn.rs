@@ -1,5 +1,7 @@
 //! A turn of Artifact as lists: what is asked at each level, and what an answer leads to.
 
+use core::fmt::Write;
+
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{ACTIONS_A_TURN, Action, Phase};
@@ -14,7 +16,7 @@ use crate::games::HelpTopic;
 use crate::screens::Transition;
 use crate::screens::act::{Choices, Chosen, ListTurn};
 use crate::screens::parts::filled;
-use crate::text::Arg;
+use crate::text::{Arg, Ui};
 use crate::theme::Colour;
 use crate::widgets::{Line, List, ListItem};
 
@@ -127,13 +129,13 @@ fn marker_question(scene: &Scene<'_>) -> Line {
         Arg::Number(i32::from(held) + 1),
         Arg::Number(i32::from(scene.game().values().mat)),
     ];
-    let is_wide = scene.world.board.width > 300;
-    let question = if is_wide {
-        Label::FillMatCount
-    } else {
-        Label::FillMat
-    };
-    filled(scene.world, question, &args)
+    let mut question = filled(scene.world, Label::FillMat, &[]);
+    if scene.world.board.width > 300 {
+        let count = filled(scene.world, Ui::OfCount, &args);
+        // Both together are far shorter than a line.
+        let _ = write!(question, ", {count}");
+    }
+    question
 }
 
 /// Which card of a set, what a joker is for, or which action of the turn.

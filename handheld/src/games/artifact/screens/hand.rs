@@ -134,20 +134,22 @@ impl Hand {
         canvas.text_within(&first, at, room, font, theme::ACCENT)?;
         let mut second = Line::new();
         let _ = names::tile(&mut second, scene.language(), tile);
-        let income = filled(
-            scene.world,
-            Label::IncomeMore,
-            &[Arg::Number(value.income.into())],
-        );
-        let _ = write!(second, ", {income}");
         let mut place: heapless::String<8> = heapless::String::new();
         // Two numbers below a hundred fit.
         let _ = write!(place, "{}/{count}", self.set + 1);
         let at = Point::new(right, top + 33);
         canvas.text(&place, at, &theme::DETAIL, theme::DIM, Align::Right)?;
-        let room = right - left - 28 - width_of(&place, &theme::DETAIL) - 4;
+        let income = filled(
+            scene.world,
+            Label::IncomeShort,
+            &[Arg::Number(value.income.into())],
+        );
+        let at = Point::new(right - 44, top + 33);
+        canvas.text(&income, at, &theme::KEY, theme::TEXT, Align::Right)?;
+        let x = at.x - width_of(&income, &theme::KEY) - 17;
+        coin(Point::new(x, top + 21), theme::ACCENT, theme::PANEL, canvas)?;
         let at = Point::new(left + 26, top + 33);
-        canvas.text_within(&second, at, room, &theme::DETAIL, theme::DIM)
+        canvas.text_within(&second, at, x - at.x - 4, &theme::DETAIL, theme::DIM)
     }
 }
 
@@ -391,5 +393,5 @@ fn draw_special<D: DrawTarget<Color = Colour>>(
         return canvas.text(text, at, &theme::DETAIL, theme::DIM, Align::Left);
     }
     let at = Point::new(theme::MARGIN + 2, top + 1);
-    chips(&all, at, grid.width - 16, theme::TEXT, canvas)
+    chips(&all, at, grid.width - 16, canvas)
 }

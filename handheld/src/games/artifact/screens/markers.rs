@@ -19,9 +19,9 @@ use crate::theme::{self, Colour};
 use crate::widgets::{Change, Line, List, Place, places, row_ground, seat_colour};
 
 /// The height of the mat.
-const MAT: i32 = 32;
+const MAT: i32 = 30;
 /// The height of the sentence at the bottom.
-const SENTENCE: i32 = 18;
+const SENTENCE: i32 = 17;
 /// The most and the least that a row takes.
 const ROWS: (i32, i32) = (20, 23);
 
@@ -81,10 +81,10 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     let chosen = choices.get(list.selected).copied();
     draw_mat(scene, chosen.and_then(swap), body, canvas)?;
     let rows = Rectangle::new(
-        below(body, MAT + 5).top_left,
+        below(body, MAT + 4).top_left,
         Size::new(
             body.size.width,
-            (body.size.height as i32 - MAT - 5 - SENTENCE) as u32,
+            (body.size.height as i32 - MAT - 4 - SENTENCE) as u32,
         ),
     );
     let (least, most) = ROWS;
@@ -120,7 +120,7 @@ fn draw_mat<D: DrawTarget<Color = Colour>>(
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let top = body.top_left.y + 3;
+    let top = body.top_left.y + 2;
     let width = body.size.width as i32;
     let panel = Rectangle::new(
         Point::new(theme::MARGIN, top),

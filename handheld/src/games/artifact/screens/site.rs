@@ -20,7 +20,7 @@ use crate::screens::Transition;
 use crate::screens::parts::{Page, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{PLATE, Pill, chips, seat_colour};
+use crate::widgets::{Pill, chips, seat_colour};
 
 /// One site.
 #[derive(Clone, Debug)]
@@ -171,7 +171,7 @@ impl SitePage {
         let rows = (all.len() as i32 + 1) / 2;
         if rows * CARDS > bottom - top {
             let at = Point::new(left, top + 4);
-            return chips(&all, at, width - left * 2, theme::TEXT, canvas);
+            return chips(&all, at, width - left * 2, canvas);
         }
         let kinds = table
             .face_up
@@ -180,11 +180,11 @@ impl SitePage {
         let column = (width - theme::MARGIN * 2) / 2;
         for (number, (chip, (card, _))) in (0..).zip(all.iter().zip(kinds)) {
             let at = Point::new(left + number % 2 * column, top + number / 2 * CARDS);
-            chip.draw(at, theme::ACCENT, canvas)?;
-            let indent = PLATE + if chip.count > 1 { 13 } else { 5 };
+            chip.draw(at, canvas)?;
+            let indent = chip.width() + 5;
             let name = names::face_title(card.face, scene.language());
             let room = column - indent - 4;
-            let at = at + Point::new(indent, 16);
+            let at = at + Point::new(indent, 15);
             canvas.text_within(name, at, room, &theme::DETAIL, theme::TEXT)?;
         }
         Ok(())

@@ -132,8 +132,8 @@ fn draw_holdings<D: DrawTarget<Color = Colour>>(
     let left = x + INDENT;
     let cards = face_up_chips(table, site);
     if !cards.is_empty() {
-        let at = Point::new(left, y + 15);
-        return chips(&cards, at, right - left - 4, inks.number, canvas);
+        let at = Point::new(left, y + 16);
+        return chips(&cards, at, right - left - 4, canvas);
     }
     // The first hut at a site turns up no card: it is told where the cards would lie.
     let text = if entry.dim || table.huts(site) > 0 {

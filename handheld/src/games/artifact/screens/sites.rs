@@ -13,16 +13,15 @@ use super::super::Scene;
 use super::super::look::{face_up_chips, site_colour, site_icon, track_colour, track_icon};
 use super::super::text::{Label, names};
 use crate::canvas::{Align, Canvas, fitted, width_of};
-use crate::icons as common;
 use crate::screens::parts::{filled, label};
 use crate::text::Arg;
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, chips, coin, hut_count, seat_colour};
+use crate::widgets::{Line, chips, coin, hut_count, seat_colour, small_hut};
 
 /// The height of what is above the sites.
-const TOP: i32 = 19;
+const TOP: i32 = 18;
 /// The height of the costs.
-const COSTS: i32 = 25;
+const COSTS: i32 = 24;
 
 /// A number as text: none is longer.
 pub fn number(value: impl Into<i32>) -> heapless::String<8> {
@@ -89,9 +88,8 @@ fn draw_income<D: DrawTarget<Color = Colour>>(
     let name: Line = fitted(scene.name(table.start), room, &theme::DETAIL);
     let at = Point::new(right, y);
     canvas.text(&name, at, &theme::DETAIL, theme::DIM, Align::Right)?;
-    let hut = Point::new(right - width_of(&name, &theme::DETAIL) - 24, y - 14);
-    let colour = seat_colour(scene.world.colour(table.start));
-    canvas.icon(&common::HUT, hut, colour)
+    let hut = Point::new(right - width_of(&name, &theme::DETAIL) - 18, y - 12);
+    small_hut(seat_colour(scene.world.colour(table.start)), hut, canvas)
 }
 
 /// A site: its name and everybody's huts, then its cards and what is left in the deck.
@@ -113,7 +111,7 @@ fn draw_site<D: DrawTarget<Color = Colour>>(
         if huts > 0 {
             let colour = seat_colour(scene.world.colour(seat));
             let corner = Point::new(right, top);
-            right = hut_count(colour, &number(huts), corner, theme::TEXT, canvas)? - 4;
+            right = hut_count(colour, &number(huts), corner, theme::TEXT, canvas)? - 5;
         }
     }
     let at = Point::new(left + 28, top + 12);
@@ -125,8 +123,8 @@ fn draw_site<D: DrawTarget<Color = Colour>>(
     let at = Point::new(end, top + height - 5);
     canvas.text(&deck, at, &theme::FOOTNOTE, theme::DIM, Align::Right)?;
     let room = end - width_of(&deck, &theme::FOOTNOTE) - 6 - (left + 28);
-    let at = Point::new(left + 28, top + height - 23);
-    chips(&face_up_chips(table, site), at, room, theme::ACCENT, canvas)
+    let at = Point::new(left + 28, top + height - 21);
+    chips(&face_up_chips(table, site), at, room, canvas)
 }
 
 /// What the next marker of each track costs.
@@ -139,7 +137,7 @@ fn draw_costs<D: DrawTarget<Color = Colour>>(
     let step = (width - theme::MARGIN * 2 + 2) / Track::COUNT as i32;
     for (place, track) in (0..).zip(Track::ALL) {
         let left = theme::MARGIN + step * place;
-        let plate = Rectangle::new(Point::new(left, top), Size::new(step as u32 - 2, 23));
+        let plate = Rectangle::new(Point::new(left, top), Size::new(step as u32 - 2, 22));
         canvas.panel(plate, theme::PANEL)?;
         let middle = left + step / 2;
         let is_there = scene.game().markers(track) > 0;

@@ -33,7 +33,8 @@ enum Page {
     Market,
 }
 
-const PAGES: [Page; 4] = [Page::Sites, Page::Players, Page::Tiles, Page::Market];
+/// The players lie behind the sites, so that one step back leads to them.
+const PAGES: [Page; 4] = [Page::Sites, Page::Market, Page::Tiles, Page::Players];
 
 /// The table.
 #[derive(Clone, Debug, Default)]

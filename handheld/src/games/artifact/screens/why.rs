@@ -59,12 +59,7 @@ impl WhyPage {
         let page = Page {
             title: label(scene.world, Ui::WhyNot),
             pill: Pill::Private(&pill),
-            buttons: [
-                Some(Footer::Back),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
+            buttons: [None, Some(Footer::Back), Some(Footer::Help), None],
         };
         let text = text(scene, self.choice);
         page.draw_text(scene.world, &mut self.pages, &text, canvas)

@@ -62,7 +62,6 @@ texts! {
         RoundShort: "round {0}", "Runde {0}", "ronde {0}";
         BaseIncome: "base income", "Grundeinkommen", "basisinkomen";
         DeckShort: "deck {0}", "Stapel {0}", "stapel {0}";
-        DeckLeft: "{0} {0|card|cards} in the deck", "{0} {0|Karte|Karten} im Stapel", "{0} {0|kaart|kaarten} in de stapel";
         FaceUp: "Face up", "Offen", "Open";
         NoCardsUp: "No card lies there", "Keine Karte liegt dort", "Daar ligt geen kaart";
         NoCards: "No cards", "Keine Karten", "Geen kaarten";
@@ -86,9 +85,8 @@ texts! {
         HandEmpty: "The hand is empty", "Die Hand ist leer", "De hand is leeg";
         CardCount: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
         CouldShow: "Ready to exhibit", "Jetzt ausstellbar", "Nu te exposeren";
-        IncomeMore: "+{0} income", "+{0} Einkommen", "+{0} inkomen";
         NoSpecial: "No special cards", "Keine Sonderkarten", "Geen speciale kaarten";
-        NoTiles: "No tile is left", "Kein Plättchen mehr da", "Er is geen tegel meer";
+        NoTiles: "No tile is left", "Kein Plättchen übrig", "Er is geen tegel meer";
 
         // The choice of an action.
         ActionOf: "Action {0}/{1}", "Aktion {0}/{1}", "Actie {0}/{1}";
@@ -106,7 +104,7 @@ texts! {
         Sell: "Sell", "Verkaufen", "Verkopen";
         SellDetail: "Brings {0} {0|coin|coins}", "Bringt {0} {0|Münze|Münzen}", "Levert {0} {0|munt|munten} op";
         Buy: "Buy", "Kaufen", "Kopen";
-        BuyDetail: "On the black market", "Vom Schwarzmarkt", "Zwarte markt";
+        BuyDetail: "Black market", "Schwarzmarkt", "Zwarte markt";
         Joker: "Joker", "Joker", "Joker";
         JokerDetail: "For any marker", "Ersetzt jeden Stein", "Vervangt elk stuk";
         Gold: "Gold discovered", "Gold entdeckt", "Gevonden goud";
@@ -145,10 +143,9 @@ texts! {
         ChooseFirstHut: "First hut", "Erste Hütte", "1e woning";
         ChooseSecondHut: "Second hut", "Zweite Hütte", "2e woning";
         FillMat: "Take a marker", "Stein nehmen", "Pak een stuk";
-        FillMatCount: "Take a marker, {0} of {1}", "Stein nehmen, {0} von {1}", "Pak een stuk, {0} van {1}";
         GiveMarker: "Give a marker", "Stein abgeben", "Geef een stuk";
-        NextChangesDetail: "{0} {1}, after this {2}.", "{0} {1}, danach {2}.", "{0} {1}, hierna {2}.";
-        NextStaysDetail: "{0} {1}, before and after.", "{0} {1}, vorher wie nachher.", "{0} {1}, voor en na.";
+        NextChangesDetail: "{0} {1}, then {2}.", "{0} {1}, dann {2}.", "{0} {1}, hierna {2}.";
+        NextStaysDetail: "{0} {1}, as now.", "{0} weiter {1}.", "{0} {1}, net als nu.";
         MatFull: "full", "voll", "vol";
         TakesCards: "takes {0}", "nimmt {0}", "neemt {0}";
 

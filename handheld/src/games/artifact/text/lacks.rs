@@ -13,27 +13,16 @@ texts! {
     pub enum Lacking {
         OfType: "{0} {1} missing", "{0}x {1} {0|fehlt|fehlen}", "nog {0}x {1} nodig";
         FromSite: "{0} from {1} missing", "{0} aus {1} {0|fehlt|fehlen}", "nog {0} uit {1} nodig";
-        One: "missing: {1}", "es fehlt: {1}", "nog nodig: {1}";
         Sites: "{0} more {0|site|sites} missing", "{0} {0|Ort fehlt|Orte fehlen}", "nog {0} {0|opgraving|opgravingen} nodig";
         Types: "{0} more {0|type|types} missing", "{0} {0|Typ fehlt|Typen fehlen}", "nog {0} {0|type|typen} nodig";
         Any: "{0} more {0|card|cards} missing", "{0} {0|Karte fehlt|Karten fehlen}", "nog {0} {0|kaart|kaarten} nodig";
-        AndAny: "{1} + {0} any", "{1} + {0} bel.", "{1} + {0} vrij";
-        AnyOf: "{0} of these: {1}.", "{0} von diesen: {1}.", "{0} hiervan: {1}.";
+        AnyOf: "Possible: {1}.", "Möglich: {1}.", "Mogelijk: {1}.";
         AnyCard: "The last card may be any one, by New York.", "Die letzte Karte ist beliebig, dank New York.", "De laatste kaart is vrij, dankzij New York.";
     }
 }
 
-/// What is lacking, in a few words: "1 jewellery missing".
+/// What is lacking, in a few words: "1 jewellery missing". Where New York leaves a choice, only how many.
 pub fn lack(out: &mut dyn Write, language: Language, lack: Lack) -> Result {
-    if lack.any == 0 || lack.wanted.count() == 0 {
-        return wanted(out, language, lack);
-    }
-    let plain = Lack { any: 0, ..lack };
-    let args = [Arg::Number(lack.any.into()), Arg::Thing(&plain)];
-    say(out, language, Lacking::AndAny.text(language), &args)
-}
-
-fn wanted(out: &mut dyn Write, language: Language, lack: Lack) -> Result {
     let count = Arg::Number(lack.count().into());
     let mut tell = |text: Lacking, what: &dyn Named| {
         say(
@@ -43,15 +32,29 @@ fn wanted(out: &mut dyn Write, language: Language, lack: Lack) -> Result {
             &[count, Arg::Thing(what)],
         )
     };
-    match lack.wanted {
-        _ if lack.wanted.count() == 0 => tell(Lacking::Any, &Nothing),
-        Wanted::OfType(kind, _) => tell(Lacking::OfType, &Thing::Face(Face::of(kind))),
-        Wanted::FromSite(site, _) => tell(Lacking::FromSite, &Thing::Place(site)),
-        Wanted::Sites(sites, 1) if sites.len() <= 2 => tell(Lacking::One, &Among(lack.wanted)),
-        Wanted::Types(types, 1) if types.len() <= 2 => tell(Lacking::One, &Among(lack.wanted)),
-        Wanted::Sites(..) => tell(Lacking::Sites, &Nothing),
-        Wanted::Types(..) => tell(Lacking::Types, &Nothing),
+    match (lack.any, only_one(lack.wanted)) {
+        (1.., _) => tell(Lacking::Any, &Nothing),
+        (0, Wanted::OfType(kind, _)) => tell(Lacking::OfType, &Thing::Face(Face::of(kind))),
+        (0, Wanted::FromSite(site, _)) => tell(Lacking::FromSite, &Short(site)),
+        (0, Wanted::Sites(..)) => tell(Lacking::Sites, &Nothing),
+        (0, Wanted::Types(..)) => tell(Lacking::Types, &Nothing),
     }
+}
+
+/// A choice of one site or type is none.
+fn only_one(wanted: Wanted) -> Wanted {
+    let single = match wanted {
+        Wanted::Sites(sites, count) if sites.len() == 1 => {
+            let site = sites.iter().next();
+            site.map(|site| Wanted::FromSite(site, count))
+        }
+        Wanted::Types(types, count) if types.len() == 1 => {
+            let kind = types.iter().next();
+            kind.map(|kind| Wanted::OfType(kind, count))
+        }
+        _ => None,
+    };
+    single.unwrap_or(wanted)
 }
 
 /// The same for a page, where there is room for every name: "2 more types missing. 2 of these: ...".
@@ -69,8 +72,8 @@ pub fn lack_in_full(out: &mut dyn Write, language: Language, it: Lack) -> Result
     out.write_str(letters.as_str())?;
     out.write_char('.')?;
     let choice = match it.wanted {
-        Wanted::Sites(sites, count) => count > 0 && sites.len() > count,
-        Wanted::Types(types, count) => count > 0 && types.len() > count,
+        Wanted::Sites(sites, count) => count > 0 && sites.len() > 1,
+        Wanted::Types(types, count) => count > 0 && types.len() > 1,
         Wanted::OfType(..) | Wanted::FromSite(..) => false,
     };
     if choice {
@@ -88,9 +91,13 @@ pub fn lack_in_full(out: &mut dyn Write, language: Language, it: Lack) -> Result
     Ok(())
 }
 
-impl Named for Lack {
+/// A site in a line that has no room for the longest names.
+#[derive(Debug)]
+struct Short(Site);
+
+impl Named for Short {
     fn write(&self, language: Language, out: &mut dyn Write) -> Result {
-        lack(out, language, *self)
+        out.write_str(names::site_medium(self.0, language))
     }
 }
 

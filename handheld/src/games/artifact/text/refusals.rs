@@ -4,7 +4,7 @@ use core::fmt::{Result, Write};
 
 use engine::artifact::Refusal;
 
-use super::Thing;
+use super::{Thing, names};
 use crate::text::{Arg, Language, say, texts};
 
 texts! {
@@ -15,8 +15,7 @@ texts! {
         TwoActionsDone: "Both actions are done", "Beide Aktionen sind getan", "Beide acties zijn gedaan";
         NothingDone: "Nothing done: pass instead", "Nichts getan: bitte passen", "Nog niets gedaan: pas dan";
         AlreadyActed: "No passing after an action", "Nach Aktion kein Passen", "Na een actie niet passen";
-        NoMarker: "{0}: no marker left", "{0}: kein Stein mehr", "{0}: geen stuk meer";
-        NoneOnBoard: "{0}: none left", "{0}: alle weg", "{0}: allemaal op";
+        NoneOnBoard: "{0}: none left", "{0}: alle weg", "{0}: op";
         MatFull: "The mat is full", "Das Tableau ist voll", "Het spelersbord is vol";
         TooExpensive: "Costs {0}, you have {1}", "Kostet {0}, du hast {1}", "Kost {0}, je hebt er {1}";
         NoHutInReserve: "Too few huts in reserve", "Zu wenig Hütten im Vorrat", "Te weinig woningen over";
@@ -50,7 +49,7 @@ pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Re
         Refusal::TwoActionsDone => tell(Reason::TwoActionsDone, &[]),
         Refusal::NothingDone => tell(Reason::NothingDone, &[]),
         Refusal::AlreadyActed => tell(Reason::AlreadyActed, &[]),
-        Refusal::NoMarker(track) => tell(Reason::NoMarker, &[Arg::Thing(&Thing::Track(track))]),
+        Refusal::NoMarker(track) => out.write_str(names::no_marker(track, language)),
         Refusal::NoneOnBoard(track) => {
             tell(Reason::NoneOnBoard, &[Arg::Thing(&Thing::Track(track))])
         }
