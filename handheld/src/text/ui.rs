@@ -20,7 +20,6 @@ texts! {
         Begin: "begin", "los", "start";
         Change: "change", "ändern", "wijzig";
         Page: "page", "Seite", "pagina";
-        Look: "look", "ansehen", "bekijk";
         Sets: "sets", "Sätze", "sets";
         Close: "close", "zu", "sluit";
         Why: "why?", "warum?", "waarom?";

@@ -36,28 +36,55 @@ fn number(count: u8) -> heapless::String<4> {
 }
 
 impl Chip {
-    /// Draws it with its top left corner at a point. The number stands first, so that it is seen when
-    /// another plate lies on this one.
+    /// Draws it with its top left corner at a point, its number beside the picture.
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         at: Point,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let plate = Rectangle::new(at, Size::new(self.width() as u32, PLATE as u32));
-        // A dark edge tells a plate from the one it lies on.
-        let edge = Rectangle::new(at - Point::new(1, 0), plate.size);
-        canvas.panel(edge, theme::SHADE)?;
-        canvas.panel(plate, theme::TEXT)?;
-        let icon = at + Point::new(self.width() - PLATE, 0);
-        canvas.icon(self.icon, icon, theme::GROUND)?;
-        if let Some(colour) = self.band {
-            let size = Size::new(plate.size.width - 2, 3);
-            canvas.fill(Rectangle::new(at + Point::new(1, 0), size), colour)?;
-        }
+        self.draw_plate(at, self.width(), canvas)?;
         if self.count > 1 {
             let at = at + Point::new(3, 15);
             let text = number(self.count);
             canvas.text(&text, at, &theme::KEY, theme::GROUND, Align::Left)?;
+        }
+        Ok(())
+    }
+
+    /// Draws it as narrow as it can be: with its number on a corner of the picture, on the left, where
+    /// it is seen when another plate lies on this one.
+    fn draw_narrow<D: DrawTarget<Color = Colour>>(
+        &self,
+        at: Point,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        self.draw_plate(at, PLATE, canvas)?;
+        if self.count > 1 {
+            let corner = at + Point::new(-1, PLATE - 11);
+            canvas.fill(Rectangle::new(corner, Size::new(9, 11)), theme::SHADE)?;
+            let text = number(self.count);
+            let at = corner + Point::new(1, 10);
+            canvas.text(&text, at, &theme::KEY, theme::TEXT, Align::Left)?;
+        }
+        Ok(())
+    }
+
+    fn draw_plate<D: DrawTarget<Color = Colour>>(
+        &self,
+        at: Point,
+        width: i32,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let plate = Rectangle::new(at, Size::new(width as u32, PLATE as u32));
+        // A dark edge tells a plate from the one it lies on.
+        let edge = Rectangle::new(at - Point::new(1, 0), plate.size);
+        canvas.panel(edge, theme::SHADE)?;
+        canvas.panel(plate, theme::TEXT)?;
+        let icon = at + Point::new(width - PLATE, 0);
+        canvas.icon(self.icon, icon, theme::GROUND)?;
+        if let Some(colour) = self.band {
+            let size = Size::new(plate.size.width - 2, 3);
+            canvas.fill(Rectangle::new(at + Point::new(1, 0), size), colour)?;
         }
         Ok(())
     }
@@ -68,8 +95,8 @@ impl Chip {
     }
 }
 
-/// Draws cards from a point to the right. Where there is no room for all, they lie on one another, so
-/// that something is seen of each.
+/// Draws cards from a point to the right. Where there is no room for all, they are narrower, and in the
+/// end lie on one another, so that something is seen of each.
 pub fn chips<D: DrawTarget<Color = Colour>>(
     all: &[Chip],
     mut at: Point,
@@ -77,12 +104,18 @@ pub fn chips<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let wide: i32 = all.iter().map(|chip| chip.width() + GAP).sum();
-    let over = (wide - room).max(0);
+    if wide <= room {
+        for chip in all {
+            chip.draw(at, canvas)?;
+            at.x += chip.width() + GAP;
+        }
+        return Ok(());
+    }
     let others = (all.len() as i32 - 1).max(1);
-    let closer = (over + others - 1) / others;
+    let step = ((room - PLATE) / others).min(PLATE + 1);
     for chip in all {
-        chip.draw(at, canvas)?;
-        at.x += (chip.width() + GAP - closer).max(6);
+        chip.draw_narrow(at, canvas)?;
+        at.x += step;
     }
     Ok(())
 }

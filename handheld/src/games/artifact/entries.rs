@@ -223,7 +223,7 @@ fn stand_alone_detail(scene: &Scene<'_>) -> Line {
         Arg::Number(i32::from(value.points)),
         Arg::Number(i32::from(value.income)),
     ];
-    filled(scene.world, Label::StandAloneDetail, &args)
+    filled(scene.world, Label::TileShortDetail, &args)
 }
 
 /// What a sale brings.
@@ -394,7 +394,7 @@ fn tile_entry(scene: &Scene<'_>, tile: Tile) -> ListItem {
     let value = scene.game().values().tiles[tile];
     entry.detail = filled(
         scene.world,
-        Label::StandAloneDetail,
+        Label::TileShortDetail,
         &[
             Arg::Number(i32::from(value.points)),
             Arg::Number(i32::from(value.income)),

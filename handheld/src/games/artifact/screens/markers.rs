@@ -141,7 +141,7 @@ fn draw_mat<D: DrawTarget<Color = Colour>>(
     if let Some(take) = take {
         put(&mut all, give.is_some(), take);
     }
-    places(&all, Point::new(36, middle - 11), 25, canvas)?;
+    places(&all, Point::new(35, middle - 11), 24, canvas)?;
     let player = &scene.table().players[seat];
     let most = i32::from(scene.game().values().mat);
     let number = i32::from(player.markers()) + i32::from(give.is_none() && take.is_some());

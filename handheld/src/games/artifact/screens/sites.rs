@@ -7,6 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Site, Track};
 use engine::each::Member;
+use engine::game::Game;
 use engine::seat::Seat;
 
 use super::super::Scene;
@@ -20,6 +21,8 @@ use crate::widgets::{Line, chips, coin, hut_count, seat_colour, small_hut};
 
 /// The height of what is above the sites.
 const TOP: i32 = 18;
+/// How wide the place of a player's huts is.
+const HUTS: i32 = 26;
 /// The height of the costs.
 const COSTS: i32 = 24;
 
@@ -105,14 +108,19 @@ fn draw_site<D: DrawTarget<Color = Colour>>(
     let height = row.size.height as i32;
     let icon = Point::new(left + 4, top + height / 2 - 10);
     canvas.icon(site_icon(site), icon, site_colour(site))?;
+    // Every player has a place of its own in all rows.
+    let seats = scene.game().seats();
     let mut right = left + row.size.width as i32 - 5;
-    for seat in Seat::ALL.into_iter().rev() {
+    let mut place = right - (i32::from(seats) - 1) * HUTS;
+    for seat in Seat::first(seats) {
         let huts = table.players[seat].huts[site];
         if huts > 0 {
             let colour = seat_colour(scene.world.colour(seat));
-            let corner = Point::new(right, top);
-            right = hut_count(colour, &number(huts), corner, theme::TEXT, canvas)? - 5;
+            let corner = Point::new(place, top + 1);
+            let begin = hut_count(colour, &number(huts), corner, theme::TEXT, canvas)?;
+            right = right.min(begin - 3);
         }
+        place += HUTS;
     }
     let at = Point::new(left + 28, top + 12);
     let name = names::site_medium(site, scene.language());

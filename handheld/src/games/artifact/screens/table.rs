@@ -21,7 +21,7 @@ use crate::screens::Transition;
 use crate::screens::parts::{below, buttons, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, seat_colour};
+use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, seat_colour, small_hut};
 
 /// A page of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -147,7 +147,7 @@ impl TableScreen {
             Page::Market => draw_market(scene, body, canvas)?,
         }
         let ok = match self.page {
-            Page::Sites | Page::Players => Footer::Look,
+            Page::Sites | Page::Players => Footer::More,
             Page::Tiles | Page::Market => Footer::Page,
         };
         buttons(
@@ -265,8 +265,8 @@ fn draw_research<D: DrawTarget<Color = Colour>>(
     for seat in Seat::first(scene.game().seats()) {
         let name = scene.world.name(seat);
         let colour = seat_colour(scene.world.colour(seat));
-        canvas.icon(&common::HUT, Point::new(6, y - 14), colour)?;
-        canvas.text_within(name, Point::new(28, y), 62, &theme::DETAIL, theme::TEXT)?;
+        small_hut(colour, Point::new(7, y - 12), canvas)?;
+        canvas.text_within(name, Point::new(26, y), 64, &theme::DETAIL, theme::TEXT)?;
         for site in Site::ALL
             .into_iter()
             .filter(|site| scene.game().in_play(*site))
@@ -283,7 +283,7 @@ fn draw_research<D: DrawTarget<Color = Colour>>(
                 Align::Centre,
             )?;
         }
-        y += 20;
+        y += 17;
     }
     Ok(())
 }

@@ -101,6 +101,7 @@ texts! {
         ExhibitDetail: "{0} {0|tile|tiles} within reach", "{0} Plättchen möglich", "{0} {0|tegel|tegels} mogelijk";
         StandAlone: "Stand-alone", "Einzelausstellung", "Unieke tentoonst.";
         StandAloneDetail: "{0} {0|point|points}, {1} income", "{0} {0|Punkt|Punkte}, {1} Einkommen", "{0} {0|punt|punten}, {1} inkomen";
+        TileShortDetail: "{0} pt, +{1} a year", "{0} P, +{1} je Jahr", "{0} pt, +{1} per jaar";
         Sell: "Sell", "Verkaufen", "Verkopen";
         SellDetail: "Brings {0} {0|coin|coins}", "Bringt {0} {0|Münze|Münzen}", "Levert {0} {0|munt|munten} op";
         Buy: "Buy", "Kaufen", "Kopen";
@@ -128,6 +129,7 @@ texts! {
 
         // The parts of a choice.
         ChooseSite: "Which site?", "Welcher Ort?", "Welke plek?";
+        ChooseCards: "Choose {0}", "Wähle {0}", "Kies {0}";
         ChooseTile: "Which tile?", "Was zeigen?", "Welke tegel?";
         ChooseShown: "Show {0}/{1}", "Zeigen {0}/{1}", "Toon {0}/{1}";
         ChooseKept: "Keep which?", "Was behalten?", "Wat houden?";
@@ -144,8 +146,8 @@ texts! {
         ChooseSecondHut: "Second hut", "Zweite Hütte", "2e woning";
         FillMat: "Take a marker", "Stein nehmen", "Pak een stuk";
         GiveMarker: "Give a marker", "Stein abgeben", "Geef een stuk";
-        NextChangesDetail: "{0} {1}, then {2}.", "{0} {1}, dann {2}.", "{0} {1}, hierna {2}.";
-        NextStaysDetail: "{0} {1}, as now.", "{0} weiter {1}.", "{0} {1}, net als nu.";
+        NextChangesDetail: "{0} {1}, then {2}.", "{0} {1}, dann {2}.", "{0} {1}, dan {2}.";
+        NextStaysDetail: "{0} {1}, as now.", "{0} weiter {1}.", "{0} nog {1}.";
         MatFull: "full", "voll", "vol";
         TakesCards: "takes {0}", "nimmt {0}", "neemt {0}";
 

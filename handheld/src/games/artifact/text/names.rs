@@ -243,23 +243,23 @@ pub const fn next_action(track: Track, language: Language) -> &'static str {
         Track::Ship => language.pick("The next ship costs", "Ein Schiff kostet", "Een schip kost"),
         Track::AfricanWorkers => language.pick(
             "Hiring in Africa costs",
-            "Anheuern in Afrika kostet",
-            "Aannemen in Afrika kost",
+            "Arbeiter Afrika kosten",
+            "Arbeiders Afrika kosten",
         ),
         Track::AsianWorkers => language.pick(
             "Hiring in Asia costs",
-            "Anheuern in Asien kostet",
-            "Aannemen in Azië kost",
+            "Arbeiter Asien kosten",
+            "Arbeiders Azië kosten",
         ),
         Track::AmericanWorkers => language.pick(
             "Hiring in America costs",
-            "Anheuern in Amerika kostet",
-            "Aannemen in Amerika kost",
+            "Arbeiter Amerika kosten",
+            "Arbeiders Amerika kosten",
         ),
         Track::MiddleEasternWorkers => language.pick(
             "Hiring in Mid. East costs",
-            "Anheuern in Nahost kostet",
-            "Aannemen in M.-Oost kost",
+            "Arbeiter Nahost kosten",
+            "Arbeiders M.-Oost kosten",
         ),
     }
 }
