@@ -50,7 +50,7 @@ pub fn cell<D: DrawTarget<Color = Colour>>(
 }
 
 /// Draws a dashed frame: four pixels of ink, three without.
-pub fn dashes<D: DrawTarget<Color = Colour>>(
+fn dashes<D: DrawTarget<Color = Colour>>(
     area: Rectangle,
     colour: Colour,
     canvas: &mut Canvas<'_, D>,

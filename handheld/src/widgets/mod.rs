@@ -13,7 +13,7 @@ mod toast;
 
 pub use battery::battery;
 pub use chips::{Chip, PLATE, chips, hut_count, small_hut};
-pub use grid::{Cell, cell, dashes};
+pub use grid::{Cell, cell};
 pub use heading::{Heading, Pill, footer, pill_room, seat_colour};
 pub use list::{Line, List, ListItem, Right, row_ground, tall};
 pub use pages::Pages;

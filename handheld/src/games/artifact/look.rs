@@ -140,3 +140,29 @@ pub fn face_up_chips(table: &Table, site: Site) -> Chips {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::icons::HUT;
+
+    #[test]
+    fn no_site_and_no_marker_has_the_mark_of_a_player() {
+        assert!(HUT.is_outlined());
+        let sites = Site::ALL.map(site_icon);
+        let markers = Track::ALL.map(track_icon);
+        for icon in sites.into_iter().chain(markers) {
+            assert!(!icon.is_outlined());
+            assert_ne!(icon, &HUT);
+        }
+    }
+
+    #[test]
+    fn markers_are_told_apart_without_their_colours() {
+        for (place, track) in Track::ALL.into_iter().enumerate() {
+            for other in &Track::ALL[..place] {
+                assert_ne!(track_icon(track), track_icon(*other));
+            }
+        }
+    }
+}

@@ -52,7 +52,7 @@ fn only_one(wanted: Wanted) -> Wanted {
             let kind = types.iter().next();
             kind.map(|kind| Wanted::OfType(kind, count))
         }
-        _ => None,
+        Wanted::OfType(..) | Wanted::FromSite(..) | Wanted::Sites(..) | Wanted::Types(..) => None,
     };
     single.unwrap_or(wanted)
 }
