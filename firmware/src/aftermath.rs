@@ -47,7 +47,7 @@ pub async fn tell(
     screen.rotate(settings.rotated, frame).await;
     if last_run.is_hopeless() {
         // Drawing words may be what crashes.
-        let Ok(()) = frame.clear(theme::SECRET);
+        let Ok(()) = frame.clear(theme::MARK_RED);
     } else {
         let Ok(()) = crash::draw(&crash, BOARD, settings.language, frame);
     }

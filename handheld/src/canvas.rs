@@ -16,6 +16,9 @@ const DISC: Size = Size::new_equal(14);
 /// How much shorter the first rows of a disc are, at each end.
 const DISC_CORNER: [i32; 4] = [4, 3, 2, 1];
 
+/// What stands for the rest of a text that was cut.
+const DOTS: &str = "..";
+
 /// Where a text lies relative to its point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
@@ -241,7 +244,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         self.text(part, at, font, colour, Align::Left)?;
         if cut {
             let end = at + Point::new(width_of(part, font), 0);
-            self.text("..", end, font, colour, Align::Left)?;
+            self.text(DOTS, end, font, colour, Align::Left)?;
         }
         Ok(())
     }
@@ -257,20 +260,38 @@ pub fn width_of(text: &str, font: &Font) -> i32 {
     font.width_of(text)
 }
 
-/// The part of a text that fits a width with two dots behind it, if the whole does not.
+/// The part of a text that fits a width with two dots behind it, if the whole does not: whole words,
+/// or of a single long word as many letters as fit.
 pub fn fit<'t>(text: &'t str, width: i32, font: &Font) -> (&'t str, bool) {
-    let room = width - font.width_of("..");
-    let (mut used, mut end) = (0, 0);
+    let room = width - font.width_of(DOTS);
+    let (mut used, mut letters, mut words) = (0, 0, 0);
     for (at, letter) in text.char_indices() {
+        if letter == ' ' && used <= room {
+            words = at;
+        }
         used += font.advance(letter);
         if used > width {
-            return (text.get(..end).unwrap_or(""), true);
+            let end = if words > 0 { words } else { letters };
+            let part = text.get(..end).unwrap_or("");
+            return (part.trim_end_matches([' ', ',', ':', '.']), true);
         }
         if used <= room {
-            end = at + letter.len_utf8();
+            letters = at + letter.len_utf8();
         }
     }
     (text, false)
+}
+
+/// A text as it fits a width: whole, or cut with two dots.
+pub fn fitted<const N: usize>(text: &str, width: i32, font: &Font) -> heapless::String<N> {
+    let (part, cut) = fit(text, width, font);
+    let mut fitted = heapless::String::new();
+    // What a line has no room for is cut: it is shorter than any line.
+    let _ = fitted.push_str(part);
+    if cut {
+        let _ = fitted.push_str(DOTS);
+    }
+    fitted
 }
 
 /// Cuts off the first line of a text that fits a width, at a space where there is one.
@@ -367,17 +388,28 @@ mod tests {
     #[test]
     fn what_fits_is_not_cut_and_what_does_not_leaves_room_for_two_dots() {
         let font = &theme::DETAIL;
-        let text = "Researched in the Middle East";
-        for width in 0..font.width_of(text) + 3 {
-            let (part, cut) = fit(text, width, font);
-            assert_eq!(cut, width < font.width_of(text));
-            assert!(text.starts_with(part));
-            let dots = if cut { font.width_of("..") } else { 0 };
-            assert!(part.is_empty() || font.width_of(part) + dots <= width);
-            let longer = text.chars().take(part.chars().count() + 1);
-            let longer: i32 = longer.map(|letter| font.advance(letter)).sum();
-            assert!(!cut || longer + dots > width);
+        for text in ["Researched in the Middle East", "Wolfeschlegelstein"] {
+            for width in 0..font.width_of(text) + 3 {
+                let (part, cut) = fit(text, width, font);
+                assert_eq!(cut, width < font.width_of(text));
+                assert!(text.starts_with(part));
+                let dots = if cut { font.width_of(DOTS) } else { 0 };
+                assert!(part.is_empty() || font.width_of(part) + dots <= width);
+            }
         }
+    }
+
+    #[test]
+    fn a_text_is_cut_between_words_and_a_single_word_between_letters() {
+        let font = &theme::DETAIL;
+        let room = |text: &str| font.width_of(text) + font.width_of(DOTS);
+        let cut = |text, width| fitted::<32>(text, width, font);
+        assert_eq!(cut("Anna Maria", room("Anna Mar")), "Anna..");
+        assert_eq!(cut("Anna Maria", room("Anna Maria")), "Anna Maria");
+        assert_eq!(cut("Africa, America", room("Africa, A")), "Africa..");
+        assert_eq!(cut("Maximiliane", room("Maxi")), "Maxi..");
+        let longest = |width| fit("Maximiliane", width, font).0.len();
+        assert_eq!(longest(room("Maxim") - 1), "Maxi".len());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! game's own are in its folder. Each is drawn as text, and told apart by its shape alone, so that
 //! nothing on the screen depends on colour.
 
-use crate::theme::Colour;
+use crate::theme::{self, Colour};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -11,6 +11,9 @@ use embedded_graphics::primitives::Rectangle;
 pub struct Icon {
     /// From the top; the lowest bit of a row is its leftmost pixel.
     rows: [u32; 20],
+    /// Has it an outline in the colour of text? So have the marks of players, whatever else has
+    /// their colour.
+    outlined: bool,
 }
 
 impl Icon {
@@ -35,7 +38,34 @@ impl Icon {
             }
             y += 1;
         }
-        Icon { rows }
+        Icon {
+            rows,
+            outlined: false,
+        }
+    }
+
+    /// The same with an outline.
+    pub(crate) const fn with_outline(self) -> Icon {
+        Icon {
+            outlined: true,
+            ..self
+        }
+    }
+
+    /// The same without the ink of another one: a silhouette with something cut out.
+    #[allow(clippy::indexing_slicing)] // in constants only, where the compiler checks it
+    pub(crate) const fn without(mut self, other: &Icon) -> Icon {
+        let mut y = 0;
+        while y < 20 {
+            self.rows[y] &= !other.rows[y];
+            y += 1;
+        }
+        self
+    }
+
+    /// Has it an outline?
+    pub const fn is_outlined(&self) -> bool {
+        self.outlined
     }
 
     /// Draws it with its top left corner at a point; every pixel `scale` x `scale`. What is
@@ -47,22 +77,24 @@ impl Icon {
         colour: Colour,
         scale: u32,
     ) -> Result<(), D::Error> {
-        let mut y = 0;
-        // Equal rows in one go, each run of ink as one rectangle.
-        for band in self.rows.chunk_by(|above, below| above == below) {
-            let height = band.len() as u32;
-            let mut bits = band.first().copied().unwrap_or(0);
-            while bits != 0 {
-                let x = bits.trailing_zeros();
-                let width = (bits >> x).trailing_ones();
-                let corner = top_left + Size::new(x, y) * scale;
-                let area = Rectangle::new(corner, Size::new(width, height) * scale);
-                target.fill_solid(&area, colour)?;
-                bits &= !(((1 << width) - 1) << x);
-            }
-            y += height;
+        if self.outlined {
+            let outline = self.outline();
+            draw_rows(&outline, target, top_left, theme::TEXT, scale)?;
         }
-        Ok(())
+        draw_rows(&self.rows, target, top_left, colour, scale)
+    }
+
+    /// The places beside the ink, all round it.
+    fn outline(&self) -> [u32; 20] {
+        let mut outline = [0; 20];
+        let (mut above, mut rows) = (0, self.rows.iter().copied().peekable());
+        for place in &mut outline {
+            let here = rows.next().unwrap_or(0);
+            let near = above | here | rows.peek().copied().unwrap_or(0);
+            *place = (near | near << 1 | near >> 1) & !here;
+            above = here;
+        }
+        outline
     }
 
     /// Is there ink at a place? Outside there is none.
@@ -70,6 +102,31 @@ impl Icon {
     pub const fn ink(&self, x: u32, y: u32) -> bool {
         x < Self::SIZE && y < Self::SIZE && self.rows[y as usize] >> x & 1 == 1
     }
+}
+
+/// Draws rows of ink: equal rows in one go, each run of ink as one rectangle.
+fn draw_rows<D: DrawTarget<Color = Colour>>(
+    rows: &[u32; 20],
+    target: &mut D,
+    top_left: Point,
+    colour: Colour,
+    scale: u32,
+) -> Result<(), D::Error> {
+    let mut y = 0;
+    for band in rows.chunk_by(|above, below| above == below) {
+        let height = band.len() as u32;
+        let mut bits = band.first().copied().unwrap_or(0);
+        while bits != 0 {
+            let x = bits.trailing_zeros();
+            let width = (bits >> x).trailing_ones();
+            let corner = top_left + Size::new(x, y) * scale;
+            let area = Rectangle::new(corner, Size::new(width, height) * scale);
+            target.fill_solid(&area, colour)?;
+            bits &= !(((1 << width) - 1) << x);
+        }
+        y += height;
+    }
+    Ok(())
 }
 
 /// Africa.
@@ -120,7 +177,7 @@ pub const COIN: Icon = Icon::drawn([
     "....................",
 ]);
 
-/// A hut.
+/// A hut: with its outline the mark of a player, in the player's colour.
 pub const HUT: Icon = Icon::drawn([
     "....................",
     ".........##.........",
@@ -142,7 +199,8 @@ pub const HUT: Icon = Icon::drawn([
     "...#####....#####...",
     "...#####....#####...",
     "....................",
-]);
+])
+.with_outline();
 
 /// The black market: scales.
 pub const MARKET: Icon = Icon::drawn([

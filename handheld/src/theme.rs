@@ -61,18 +61,18 @@ palette! {
     MARK_BLUE = 0x4FB3F0;
     /// Purple, a player's or with a meaning that a game gives it.
     MARK_PURPLE = 0xC58BE8;
-    /// Text in high contrast.
-    WHITE = 0xFFFFFF;
-    /// What is only for one pair of eyes.
-    SECRET = 0xE4572E;
-    /// Yellow, with a meaning that a game gives it.
+    /// Yellow, a player's or with a meaning that a game gives it.
     MARK_YELLOW = 0xF4E04D;
-    /// Brown, with a meaning that a game gives it.
-    MARK_BROWN = 0xB98A5E;
+    /// What is only for one pair of eyes: nothing else has this colour.
+    SECRET = 0xA8145F;
+    /// Sockets, strips and shadows: darker than what is behind everything.
+    SHADE = 0x0A1024;
+    /// Dark brass: what is nearly chosen, or nearly complete.
+    UMBER = 0x7A5218;
 }
 
 /// The colours that players can choose from.
-pub const PLAYERS: [Colour; 5] = [MARK_BLUE, MARK_RED, MARK_GREEN, MARK_ORANGE, MARK_PURPLE];
+pub const PLAYERS: [Colour; 5] = [MARK_BLUE, MARK_RED, MARK_GREEN, MARK_YELLOW, MARK_PURPLE];
 
 impl Colour {
     /// Its number in the palette, from 0 to 15.
@@ -83,8 +83,8 @@ impl Colour {
     /// The colour that stands for it in high contrast.
     pub const fn in_high_contrast(self) -> Colour {
         match self {
-            GROUND | PANEL => BLACK,
-            TEXT | DIM => WHITE,
+            GROUND | PANEL | SHADE | UMBER => BLACK,
+            DIM => TEXT,
             other => other,
         }
     }
@@ -151,7 +151,6 @@ mod tests {
             assert_eq!(Rgb565::from(colour), PALETTE[number]);
         }
         assert_eq!(Rgb565::from(BLACK), Rgb565::BLACK);
-        assert_eq!(Rgb565::from(WHITE), Rgb565::WHITE);
         assert_eq!(
             Rgb565::from(ACCENT),
             Rgb565::new(0xE0 >> 3, 0xA9 >> 2, 0x2E >> 3)
@@ -164,22 +163,80 @@ mod tests {
     }
 
     #[test]
-    fn colours_of_players_and_marks_can_be_told_apart() {
-        let marks = [MARK_YELLOW, MARK_BROWN, TEXT, DIM, ACCENT];
-        let together: std::vec::Vec<Colour> = PLAYERS.into_iter().chain(marks).collect();
-        for (place, one) in together.iter().enumerate() {
-            for other in &together[..place] {
-                assert_ne!(Rgb565::from(*one), Rgb565::from(*other));
+    fn no_two_colours_look_alike() {
+        for (place, one) in Colour::ALL.into_iter().enumerate() {
+            for other in &Colour::ALL[..place] {
+                assert_ne!(Rgb565::from(one), Rgb565::from(*other));
             }
         }
     }
 
     #[test]
-    fn in_high_contrast_what_is_behind_is_black_and_what_is_read_is_white() {
-        assert_eq!([GROUND, PANEL].map(Colour::in_high_contrast), [BLACK; 2]);
-        assert_eq!([TEXT, DIM].map(Colour::in_high_contrast), [WHITE; 2]);
+    fn in_high_contrast_what_is_behind_is_black_and_what_is_read_is_bright() {
+        let behind = [GROUND, PANEL, SHADE, UMBER];
+        assert_eq!(behind.map(Colour::in_high_contrast), [BLACK; 4]);
+        assert_eq!([TEXT, DIM].map(Colour::in_high_contrast), [TEXT; 2]);
         for kept in PLAYERS.into_iter().chain([ACCENT, LINE, SECRET]) {
             assert_eq!(kept.in_high_contrast(), kept);
+        }
+    }
+
+    /// Relative luminance by WCAG 2, of what a display of 16 bits shows.
+    fn luminance(colour: Colour) -> f64 {
+        let shown = Rgb565::from(colour);
+        let linear = |part: u8, most: u8| {
+            let part = f64::from(part) / f64::from(most);
+            if part <= 0.040_45 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(shown.r(), 31)
+            + 0.7152 * linear(shown.g(), 63)
+            + 0.0722 * linear(shown.b(), 31)
+    }
+
+    /// The contrast of two colours by WCAG 2: from 1 to 21.
+    fn contrast(one: Colour, other: Colour) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn what_is_read_has_a_contrast_of_at_least_four_and_a_half() {
+        assert!((contrast(BLACK, TEXT) - 17.7).abs() < 0.2);
+        let pairs = [
+            (TEXT, SECRET),
+            (TEXT, GROUND),
+            (TEXT, PANEL),
+            (TEXT, LINE),
+            (TEXT, SHADE),
+            (TEXT, UMBER),
+            (DIM, GROUND),
+            (DIM, PANEL),
+            (DIM, SHADE),
+            (ACCENT, GROUND),
+            (ACCENT, PANEL),
+            (ACCENT, SHADE),
+            (GROUND, ACCENT),
+            (GROUND, TEXT),
+        ];
+        for (ink, ground) in pairs {
+            for tone in [|colour| colour, Colour::in_high_contrast] {
+                let contrast = contrast(tone(ink), tone(ground));
+                assert!(contrast >= 4.5, "{ink:?} on {ground:?}: {contrast}");
+            }
+        }
+    }
+
+    #[test]
+    fn marks_stand_out_from_what_is_behind_them() {
+        for mark in PLAYERS.into_iter().chain([MARK_ORANGE]) {
+            for ground in [GROUND, PANEL, SHADE, BLACK] {
+                let contrast = contrast(mark, ground);
+                assert!(contrast >= 3.0, "{mark:?} on {ground:?}: {contrast}");
+            }
         }
     }
 }

@@ -27,7 +27,7 @@ const SPECIAL: u32 =
     1 << Face::Gold as u8 | 1 << Face::Manuscript as u8 | 1 << Face::StandAlone as u8;
 
 /// How many cards of a hand stand for what each tile wants.
-struct Holdings<'a> {
+pub(super) struct Holdings<'a> {
     cards: &'a Pile,
     faces: Faces,
     fragments: u8,
@@ -41,7 +41,7 @@ struct Holdings<'a> {
 
 impl Holdings<'_> {
     #[inline(always)]
-    fn of<'c>(cards: &'c Pile, setup: &Setup) -> Holdings<'c> {
+    pub(super) fn of<'c>(cards: &'c Pile, setup: &Setup) -> Holdings<'c> {
         let faces = cards.faces();
         let fragments = faces.count(Face::Fragments);
         let (mut of_one_site, of_any_site) = match setup.fragments {
@@ -110,8 +110,28 @@ impl Holdings<'_> {
         self.faces.types_with(1).count_ones() as u8 + self.fragments
     }
 
+    /// Is a card from a site there that stands for this site alone?
+    pub(super) fn has_site(&self, site: Site) -> bool {
+        self.cards.count_in(site, self.of_one_site) > 0
+    }
+
+    /// Is there an artifact of a type?
+    pub(super) fn has_type(&self, kind: ArtifactType) -> bool {
+        self.faces.count(Face::of(kind)) > 0
+    }
+
+    /// How many of the cards count in a tile's set at all.
+    #[inline(always)]
+    pub(super) fn usable(&self, wants: Wants) -> u8 {
+        if is_of_sites(wants) {
+            self.in_sites()
+        } else {
+            self.in_types()
+        }
+    }
+
     /// How many of the cards fit what a tile wants, without help from New York.
-    fn fitting(&self, wants: Wants) -> u8 {
+    pub(super) fn fitting(&self, wants: Wants) -> u8 {
         match wants {
             Wants::OfType(kind, _) => self.of_type(kind),
             Wants::FromSite(site, _) => self.of_site(site),
@@ -123,12 +143,7 @@ impl Holdings<'_> {
     /// With the card that New York lets stand for anything, if there is one to spare.
     #[inline(always)]
     fn with_joker(&self, wants: Wants, player: &Player) -> u8 {
-        let usable = if is_of_sites(wants) {
-            self.in_sites()
-        } else {
-            self.in_types()
-        };
-        (self.fitting(wants) + jokers(player)).min(usable)
+        (self.fitting(wants) + jokers(player)).min(self.usable(wants))
     }
 }
 
@@ -151,7 +166,7 @@ fn is_of_sites(wants: Wants) -> bool {
 
 /// How many cards of a set may be any: one by the role of New York.
 #[inline(always)]
-fn jokers(player: &Player) -> u8 {
+pub(super) fn jokers(player: &Player) -> u8 {
     u8::from(player.city == Some(City::NewYork))
 }
 

@@ -9,7 +9,7 @@
 //! | II. actions: a turn, what may be done in it, paying, jokers | `turn` |
 //! | research, hire workers | `dig` |
 //! | ship artifacts | `ship` |
-//! | produce an exhibition | `exhibition` |
+//! | produce an exhibition | `exhibition`, and what a hand lacks for one in `lack` |
 //! | sell, buy, gold discovered: the black market | `market` |
 //! | roles of expansion II | `roles` |
 //! | passing, taking and exchanging markers, III. end of the round | `round` |
@@ -28,6 +28,7 @@ mod exhibition;
 mod flaw;
 mod game;
 mod income;
+mod lack;
 mod market;
 mod refusal;
 mod roles;
@@ -55,6 +56,7 @@ pub use data::{
 pub use ending::EndTrigger;
 pub use event::{Event, Paid};
 pub use flaw::Flaw;
+pub use lack::{Lack, SiteSet, TypeSet, Wanted};
 pub use refusal::Refusal;
 pub use rules::Rules;
 pub use score::Score;

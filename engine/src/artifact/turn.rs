@@ -89,9 +89,14 @@ impl Artifact {
     /// The number that the next marker of a track covers.
     #[inline]
     pub fn cost(&self, table: &Table, track: Track) -> u8 {
-        let space = table.board[track] as usize;
+        self.cost_beside(track, table.board[track])
+    }
+
+    /// The number that the next marker of a track covers if so many are on it: fewer make it dearer.
+    #[inline]
+    pub fn cost_beside(&self, track: Track, markers: u8) -> u8 {
         self.setup.values.tracks[track]
-            .get(space)
+            .get(usize::from(markers))
             .copied()
             .unwrap_or(0)
     }

@@ -4,8 +4,9 @@
 use core::fmt::Debug;
 
 use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
 
-use super::parts::{Page, only_for};
+use super::parts::{Page, below, only_for};
 use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
@@ -65,6 +66,30 @@ pub trait ListTurn: GameUi {
 
     /// What the seat owns in secret.
     fn holdings() -> Self::Screen;
+
+    /// What is shown to whom chose an entry that is not available: at least the rule.
+    fn why(scene: &Scene<'_, Self>, choice: Self::Choice) -> Transition {
+        Transition::help(Self::choice_topic(scene, Some(choice)))
+    }
+
+    /// Draws the entries of a level between header and footer, with whatever the game shows beside
+    /// them.
+    fn draw_choices<D: DrawTarget<Color = Colour>>(
+        scene: &Scene<'_, Self>,
+        _level: Self::Level,
+        choices: &Choices<Self::Choice>,
+        list: &mut List,
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let mut item = |number: usize| {
+            let choice = choices.get(number);
+            choice.map_or_else(ListItem::default, |choice| {
+                Self::choice_item(scene, *choice)
+            })
+        };
+        list.draw(below(body, 3), choices.len(), &mut item, canvas)
+    }
 }
 
 /// Choosing what to do.
@@ -138,7 +163,7 @@ where
 
     fn choose(&mut self, choice: G::Choice, scene: &Scene<'_, G>) -> Transition {
         if !G::is_available(scene, choice) {
-            return Transition::help(G::choice_topic(scene, Some(choice)));
+            return G::why(scene, choice);
         }
         match G::choose(choice) {
             Chosen::Decide(action) => Transition::decide(scene.decide(action)),
@@ -178,19 +203,8 @@ where
             pill: Pill::Private(&pill),
             buttons: [Some(ok), Some(back), Some(Footer::Help), Some(Footer::Menu)],
         };
-        let mut item = |number: usize| {
-            choices
-                .get(number)
-                .map(|choice| G::choice_item(scene, *choice))
-                .unwrap_or_default()
-        };
-        page.draw_list(
-            scene.world,
-            &mut self.list,
-            choices.len(),
-            &mut item,
-            canvas,
-        )
+        let body = page.draw_frame(scene.world, canvas)?;
+        G::draw_choices(scene, self.level, &choices, &mut self.list, body, canvas)
     }
 }
 

@@ -6,10 +6,10 @@ use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, fitted, width_of};
 use crate::text::{Arg, Footer, Ui, Wording, say};
-use crate::theme::Colour;
-use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, tall};
+use crate::theme::{self, Colour};
+use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, pill_room, tall};
 use crate::world::World;
 
 /// What the buttons do on a list to choose from.
@@ -79,12 +79,15 @@ pub fn buttons<D: DrawTarget<Color = Colour>>(
     footer(world.board, [text(a), text(b), &up, &down], canvas)
 }
 
-/// The pill of a screen that only one player may see.
+/// The pill of a screen that only one player may see. A long name is cut, never the word that says so.
 pub fn only_for(world: &World, seat: Seat) -> Line {
     let mut name: heapless::String<48> = heapless::String::new();
     for letter in world.name(seat).chars().flat_map(char::to_uppercase) {
         let _ = name.push(letter);
     }
+    let word = filled(world, Ui::OnlyFor, &[Arg::Text("")]);
+    let room = pill_room(world.board.size().width as i32) - width_of(&word, &theme::FOOTNOTE);
+    let name: heapless::String<48> = fitted(&name, room, &theme::FOOTNOTE);
     filled(world, Ui::OnlyFor, &[Arg::Text(&name)])
 }
 
@@ -143,6 +146,17 @@ impl Page<'_> {
         let body = self.heading().draw(world.board, canvas)?;
         pages.draw(below(body, 4), text, canvas)?;
         buttons(world, self.buttons, canvas)
+    }
+
+    /// Draws what is round the body, and gives the body's area.
+    pub fn draw_frame<D: DrawTarget<Color = Colour>>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<Rectangle, D::Error> {
+        let body = self.heading().draw(world.board, canvas)?;
+        buttons(world, self.buttons, canvas)?;
+        Ok(body)
     }
 
     fn heading(&self) -> Heading<'_> {

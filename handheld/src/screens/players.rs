@@ -78,7 +78,7 @@ fn name_item(world: &World, seat: Seat) -> ListItem {
 fn colour_item(world: &World, seat: Seat) -> ListItem {
     let number = world.next_colour(seat);
     let mut item = ListItem::titled(label(world, Ui::Colour));
-    item.icon = Some((&icons::CIRCLE, seat_colour(number)));
+    item.icon = Some((&icons::HUT, seat_colour(number)));
     item.right = right_word(text::colour(number as usize, world.language()));
     item
 }

@@ -21,6 +21,8 @@ pub const MESSAGE: usize = 140;
 
 /// What a list of a screen 240 pixels wide leaves for words beside an icon.
 pub const BESIDE_ICON: i32 = 181;
+/// What a price of one digit with two digits left leaves of that.
+pub const BESIDE_PRICE: i32 = 118;
 /// What a private screen's pill leaves for its title.
 pub const BESIDE_PILL: i32 = 135;
 /// What a quarter of the footer leaves for a word.

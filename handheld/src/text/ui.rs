@@ -20,6 +20,7 @@ texts! {
         Begin: "begin", "los", "start";
         Change: "change", "ändern", "wijzig";
         Page: "page", "Seite", "pagina";
+        Sets: "sets", "Sätze", "sets";
         Close: "close", "zu", "sluit";
         Why: "why?", "warum?", "waarom?";
         Delete: "delete", "löschen", "wis";

@@ -27,7 +27,7 @@ pub fn battery<D: DrawTarget<Color = Colour>>(
         }
         Power::Battery(percent) => {
             let colour = if power.is_low() {
-                theme::SECRET
+                theme::MARK_RED
             } else {
                 theme::DIM
             };

@@ -4,8 +4,9 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::list::Line;
 use crate::board::Board;
-use crate::canvas::{Align, Canvas, fit, width_of};
+use crate::canvas::{Align, Canvas, fitted, width_of};
 use crate::theme::{self, Colour};
 
 /// Who may look at a screen.
@@ -75,21 +76,26 @@ impl Heading<'_> {
             Pill::Public(text) => (text, theme::LINE, theme::TEXT),
             Pill::Private(text) => (text, theme::SECRET, theme::TEXT),
         };
-        let most = width * 9 / 20;
-        let font = if width_of(text, &theme::DETAIL) <= most - 12 {
+        let most = pill_room(width);
+        let font = if width_of(text, &theme::DETAIL) <= most {
             &theme::DETAIL
         } else {
             &theme::FOOTNOTE
         };
-        let (text, _) = fit(text, most, font);
-        let wide = width_of(text, font) + 14;
+        let text: Line = fitted(text, most, font);
+        let wide = width_of(&text, font) + 14;
         let left = width - theme::MARGIN + 2 - wide;
         let area = Rectangle::new(Point::new(left, 4), Size::new(wide as u32, 18));
         canvas.panel(area, colour)?;
         let at = Point::new(left + 7, 17);
-        canvas.text(text, at, font, ink, Align::Left)?;
+        canvas.text(&text, at, font, ink, Align::Left)?;
         Ok(wide + theme::GRID)
     }
+}
+
+/// How wide the words of a pill can be on a screen, in the smaller one of its fonts.
+pub fn pill_room(width: i32) -> i32 {
+    width * 9 / 20 - 12
 }
 
 /// The footer: what A, B, X and Y do here. An empty word means the button does nothing.

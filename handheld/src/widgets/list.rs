@@ -7,10 +7,11 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Command;
-use crate::canvas::{Align, Canvas, Look, Spoken, fit, width_of};
+use crate::canvas::{Align, Canvas, Look, Spoken, fitted, width_of};
 use crate::icons::{self, Icon};
 use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
+use crate::widgets::price::{Inks, Price};
 
 /// A line of text of an entry.
 pub type Line = heapless::String<192>;
@@ -23,6 +24,8 @@ pub enum Right {
     Nothing,
     /// Coins.
     Coins(i32),
+    /// Coins that are paid or earned, and what is left then.
+    Price(Price),
     /// A word or a value.
     Word(heapless::String<16>),
     /// Switched on or off.
@@ -109,6 +112,25 @@ impl List {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let tall = tall(canvas.look);
+        self.draw_rows(
+            area,
+            tall,
+            count,
+            canvas,
+            |number, place, chosen, canvas| item(number).draw(place, chosen, canvas),
+        )
+    }
+
+    /// Draws rows of some height, as many as fit, the selected one among them. What is in a row is
+    /// drawn by whoever calls: its number, its place, and whether it is selected are given.
+    pub fn draw_rows<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        area: Rectangle,
+        tall: i32,
+        count: usize,
+        canvas: &mut Canvas<'_, D>,
+        mut row: impl FnMut(usize, Rectangle, bool, &mut Canvas<'_, D>) -> Result<(), D::Error>,
+    ) -> Result<(), D::Error> {
         let visible = (area.size.height as i32 / tall).max(1) as usize;
         self.selected = self.selected.min(count.saturating_sub(1));
         self.top = self
@@ -126,7 +148,7 @@ impl List {
                 Point::new(area.top_left.x + theme::MARGIN, top),
                 Size::new(width as u32, tall as u32 - 2),
             );
-            item(number).draw(place, number == self.selected, canvas)?;
+            row(number, place, number == self.selected, canvas)?;
         }
         if scrolls {
             let right = area.top_left.x + area.size.width as i32 - theme::MARGIN;
@@ -142,30 +164,47 @@ impl List {
     }
 }
 
+/// What is behind a row, and its ink: chosen and available, chosen and not, and so on.
+pub fn row_ground<D: DrawTarget<Color = Colour>>(
+    place: Rectangle,
+    selected: bool,
+    dim: bool,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<Inks, D::Error> {
+    let chosen = selected && !dim;
+    let inks = if chosen { Inks::CHOSEN } else { Inks::ON_PANEL };
+    canvas.panel(place, inks.ground)?;
+    if selected && dim {
+        canvas.ring(place, theme::ACCENT)?;
+    }
+    if selected {
+        canvas.speak(Spoken::Selected);
+    }
+    Ok(if dim {
+        Inks {
+            number: theme::DIM,
+            dim: if selected { theme::TEXT } else { theme::DIM },
+            ..inks
+        }
+    } else {
+        inks
+    })
+}
+
 impl ListItem {
-    fn draw<D: DrawTarget<Color = Colour>>(
+    /// Draws it on a place.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         place: Rectangle,
         selected: bool,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let (ground, ink, detail) = match (selected, self.dim) {
-            (true, false) => (theme::ACCENT, theme::GROUND, theme::GROUND),
-            (false, false) => (theme::PANEL, theme::TEXT, theme::DIM),
-            (true, true) => (theme::PANEL, theme::DIM, theme::TEXT),
-            (false, true) => (theme::PANEL, theme::DIM, theme::DIM),
-        };
-        canvas.panel(place, ground)?;
-        if selected && self.dim {
-            canvas.ring(place, theme::ACCENT)?;
-        }
-        if selected {
-            canvas.speak(Spoken::Selected);
-        }
+        let inks = row_ground(place, selected, self.dim, canvas)?;
         let middle = place.top_left.y + place.size.height as i32 / 2;
         let mut left = place.top_left.x + 6;
         if let Some((icon, colour)) = self.icon {
-            let colour = if selected && !self.dim {
+            // The outline of a player's mark tells its colour from the brass.
+            let colour = if selected && !self.dim && !icon.is_outlined() {
                 theme::GROUND
             } else {
                 colour
@@ -173,11 +212,19 @@ impl ListItem {
             canvas.icon(icon, Point::new(left, middle - 10), colour)?;
             left += 26;
         }
-        let right = self.draw_right(place, middle, ink, canvas)?;
+        let right = self.draw_right(place, middle, inks, canvas)?;
         let width = right - left - 2;
+        let title = if width_of(&self.title, canvas.look.entry()) <= width {
+            canvas.look.entry()
+        } else {
+            // A long title gives way in size before it does in letters.
+            &theme::KEY
+        };
         let alone = self.detail.is_empty();
-        let at = Point::new(left, middle + if alone { 5 } else { -3 });
-        canvas.text_within(&self.title, at, width, canvas.look.entry(), ink)?;
+        // Two lines fill a low row to its edges.
+        let lift = if place.size.height < 34 { 2 } else { 3 };
+        let at = Point::new(left, middle + if alone { 5 } else { -lift });
+        canvas.text_within(&self.title, at, width, title, inks.number)?;
         if let Right::Switch(on) = self.right {
             canvas.speak(Spoken::Switch(on));
         }
@@ -189,7 +236,7 @@ impl ListItem {
         }
         let drop = if canvas.look.large_text { 14 } else { 12 };
         let at = Point::new(left, middle + drop);
-        canvas.text_within(&self.detail, at, width, canvas.look.detail(), detail)
+        canvas.text_within(&self.detail, at, width, canvas.look.detail(), inks.dim)
     }
 
     /// Draws what stands at the right and says where it begins.
@@ -197,9 +244,10 @@ impl ListItem {
         &self,
         place: Rectangle,
         middle: i32,
-        ink: Colour,
+        inks: Inks,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {
+        let ink = inks.number;
         let right = place.top_left.x + place.size.width as i32 - 6;
         let mut word: heapless::String<16> = heapless::String::new();
         match &self.right {
@@ -209,12 +257,15 @@ impl ListItem {
                 canvas.icon(icon, Point::new(right - 20, middle - 10), ink)?;
                 return Ok(right - 22);
             }
+            Right::Price(price) => {
+                let end = Point::new(right, middle + 6);
+                return Ok(price.draw(end, &theme::NUMBER, inks, canvas)? - 2);
+            }
             Right::Coins(coins) => {
                 let _ = write!(word, "{coins}");
             }
             Right::Word(text) => {
-                let (short, _) = fit(text, place.size.width as i32 / 2, &theme::NUMBER);
-                let _ = word.push_str(short);
+                word = fitted(text, place.size.width as i32 / 2, &theme::NUMBER);
             }
         }
         let at = Point::new(right, middle + 6);

@@ -2,13 +2,21 @@
 
 mod bar;
 mod battery;
+mod chips;
+mod grid;
 mod heading;
 mod list;
 mod pages;
+mod price;
+mod strip;
 mod toast;
 
 pub use battery::battery;
-pub use heading::{Heading, Pill, footer, seat_colour};
-pub use list::{Line, List, ListItem, Right, tall};
+pub use chips::{Chip, PLATE, chips, hut_count, small_hut};
+pub use grid::{Cell, cell};
+pub use heading::{Heading, Pill, footer, pill_room, seat_colour};
+pub use list::{Line, List, ListItem, Right, row_ground, tall};
 pub use pages::Pages;
+pub use price::{Change, Inks, Price, coin};
+pub use strip::{Place, STRIP, Strip, places};
 pub use toast::toast;

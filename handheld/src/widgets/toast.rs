@@ -3,8 +3,9 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::list::Line;
 use crate::board::Board;
-use crate::canvas::{Align, Canvas, fit, width_of};
+use crate::canvas::{Align, Canvas, fitted, width_of};
 use crate::theme::{self, Colour};
 
 /// Draws the words above the footer.
@@ -20,13 +21,13 @@ pub fn toast<D: DrawTarget<Color = Colour>>(
     } else {
         &theme::DETAIL
     };
-    let (text, _) = fit(text, room, font);
-    let width = width_of(text, font) + 24;
+    let text: Line = fitted(text, room, font);
+    let width = width_of(&text, font) + 24;
     let left = (size.width as i32 - width) / 2;
     let top = size.height as i32 - theme::FOOTER - 40;
     let area = Rectangle::new(Point::new(left, top), Size::new(width as u32, 32));
     canvas.panel(area, theme::TEXT)?;
     canvas.ring(area, theme::ACCENT)?;
     let at = Point::new(size.width as i32 / 2, top + 21);
-    canvas.text(text, at, font, theme::GROUND, Align::Centre)
+    canvas.text(&text, at, font, theme::GROUND, Align::Centre)
 }

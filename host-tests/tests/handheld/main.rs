@@ -20,5 +20,6 @@ mod positions;
 mod secrets;
 mod serial;
 mod settings;
+mod sight;
 mod storage;
 mod undo;

@@ -265,6 +265,8 @@ fn turns(shots: &mut Shots) {
     shots.choice("hire", &rich, Topic::Hire);
     shots.choice("ship", &rich, Topic::Ship);
     shots.choice("exhibition", &rich, Topic::Exhibition);
+    let lacking = [selecting(&rich, Topic::Exhibition), vec![Yes, Down, Yes]].concat();
+    shots.at("exhibition-why", &rich, &lacking);
     shots.choice("sell", &rich, Topic::Sell);
     shots.choice("buy", &rich, Topic::Buy);
     shots.choice("joker", &rich, Topic::Joker);
@@ -276,6 +278,12 @@ fn turns(shots: &mut Shots) {
     passing(shots);
     shots.turn("turn-large", &rich, &[]).look = large;
     shots.turn("turn-contrast", &rich, &[Down, Down]).look = contrast;
+    let refilling = stored("refilling");
+    shots.turn("refilling-large", &refilling, &[Down]).look = large;
+    shots.turn("refilling-contrast", &refilling, &[Down]).look = contrast;
+    let mut large_ship = selecting(&rich, Topic::Ship);
+    large_ship.push(Yes);
+    shots.at("ship-large", &rich, &large_ship).look = large;
     let mut large_exhibition = selecting(&rich, Topic::Exhibition);
     large_exhibition.push(Yes);
     shots.at("exhibition-large", &rich, &large_exhibition).look = large;
@@ -332,27 +340,27 @@ fn views(shots: &mut Shots) {
         &[&[Yes, Yes][..], &[Down].repeat(12)].concat(),
     );
     for (names, position) in [
-        (["table-3", "market-3", "tiles-3", "players-3"], &three),
-        (["table-5", "market-5", "tiles-5", "players-5"], &five),
+        (["table-3", "players-3", "tiles-3", "market-3"], &three),
+        (["table-5", "players-5", "tiles-5", "market-5"], &five),
     ] {
         for (number, name) in names.into_iter().enumerate() {
             let pages = [&[Yes, Back][..], &[Up].repeat(number)].concat();
             shots.at(name, position, &pages);
         }
     }
-    shots.at("player", &three, &[Yes, Back, Down, Down, Yes]);
-    shots.at(
-        "player-scrolled",
-        &three,
-        &[Yes, Back, Down, Yes, Down, Down],
-    );
+    shots.at("player", &three, &[Yes, Back, Up, Down, Yes]);
+    shots.at("player-scrolled", &three, &[Yes, Back, Up, Yes, Down, Down]);
     shots.at(
         "player-5",
         &five,
-        &[Yes, Back, Down, Down, Down, Down, Down, Yes],
+        &[Yes, Back, Up, Down, Down, Down, Down, Yes],
     );
     let base = stored("late-4-base");
-    shots.at("market-4-base", &base, &[Yes, Back, Up]);
+    shots.at("market-4-base", &base, &[Yes, Back, Up, Up, Up]);
+    shots.at("site", &three, &[Yes, Back, Yes]);
+    shots.at("site-next", &three, &[Yes, Back, Down, Yes, Yes]);
+    shots.at("site-5", &five, &[Yes, Back, Down, Yes]);
+    shots.at("site-large", &five, &[Yes, Back, Down, Yes]).look = large;
     shots.at("table-contrast", &five, &[Yes, Back]).look = contrast;
     shots.at("table-large", &five, &[Yes, Back]).look = large;
     let in_pause = |downs: usize| [&[Yes, Menu][..], &[Down].repeat(downs), &[Yes]].concat();
@@ -377,6 +385,8 @@ fn hands(shots: &mut Shots) {
     shots.turn("hand-few", &stored("hand-few"), &[Back]);
     shots.turn("hand-many", &many, &[Back]);
     shots.turn("hand-many-last", &many, &[Back, Up]);
+    shots.turn("hand-next-set", &many, &[Back, Down]);
+    shots.turn("hand-base", &stored("late-4-base"), &[Back]);
     shots.turn("hand-large", &many, &[Back]).look = large;
     shots.turn("hand-contrast", &many, &[Back, Down]).look = contrast;
     let hidden = shots.turn("hidden-after-idling", &many, &[Back]);

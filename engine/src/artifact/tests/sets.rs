@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::position::*;
-use crate::artifact::Wants;
+use crate::artifact::{Lack, Wanted, Wants};
 
 /// What a card may stand for.
 #[derive(Clone)]
@@ -288,4 +288,91 @@ fn cursed_cards_count_in_no_set() {
     }
     let tiles = play.game.exhibitions_in_hand(&hand, play.player(One));
     assert!(tiles.iter().eq([of_type(ArtifactType::Weapons, 3)]));
+}
+
+/// The cards that a lack names: one way to complete the set.
+fn completing(game: &Artifact, lack: Lack) -> Vec<Card> {
+    let playable = || Site::ALL.into_iter().filter(|site| game.in_play(*site));
+    let (site, kind) = (playable().next().unwrap(), ArtifactType::Pottery);
+    let count = usize::from(lack.wanted.count());
+    let mut cards: Vec<Card> = match lack.wanted {
+        Wanted::OfType(kind, _) => playable().map(|site| Card::of(site, kind)).collect(),
+        Wanted::FromSite(site, _) => ArtifactType::ALL.map(|kind| Card::of(site, kind)).to_vec(),
+        Wanted::Sites(sites, _) => sites.iter().map(|site| Card::of(site, kind)).collect(),
+        Wanted::Types(types, _) => types.iter().map(|kind| Card::of(site, kind)).collect(),
+    };
+    // Any type of any site will do for the first two: begin again where the cards are too few.
+    cards = cards.iter().copied().cycle().take(count).collect();
+    cards.extend(std::iter::repeat_n(Card::of(site, kind), lack.any.into()));
+    cards
+}
+
+/// With what it lacks a hand makes an exhibition, and with less it does not.
+fn check_lacks(setup: Setup, new_york: bool, seed: u64) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let game = Artifact::new(setup).unwrap();
+    for _ in 0..HANDS {
+        let size = rng.next_u32() as usize % 8;
+        let hand = random_hand(setup, size, &mut rng);
+        let mut position = Position::new(setup).hand(One, &hand);
+        if new_york {
+            position = position.role(One, NEW_YORK);
+        }
+        let player = position.ready().state.table().players[One];
+        let hand = pile(&hand);
+        let misses = |hand: &Pile, tile| game.missing_for(hand, &player, tile);
+        for tile in game.tiles().iter() {
+            let lack = game.lack(&hand, &player, tile);
+            assert_eq!(lack.count(), misses(&hand, tile), "{tile:?} with {hand:?}");
+            let complete = hand.plus(&pile(&completing(&game, lack)));
+            let reach = game.exhibitions_in_hand(&complete, &player);
+            assert!(reach.contains(tile), "{tile:?} with {hand:?}: {lack:?}");
+            for more in Card::all().filter(|card| game.in_play(card.site)) {
+                let with = hand.plus(&pile(&[more]));
+                assert!(
+                    misses(&with, tile) + 1 >= lack.count(),
+                    "{tile:?}: {more:?}"
+                );
+            }
+        }
+    }
+}
+
+/// IV. Produce an exhibition.
+#[test]
+fn what_a_hand_lacks_completes_a_set_and_less_does_not() {
+    check_lacks(Setup::base(3), false, 21);
+    check_lacks(Setup::base(4), false, 22);
+    check_lacks(complete(4), false, 23);
+    let agreed = Setup {
+        fragments: FragmentRule::Wild,
+        special: SpecialRule::OfTheirSite,
+        ..complete(4)
+    };
+    check_lacks(agreed, false, 24);
+    check_lacks(agreed, true, 25);
+    check_lacks(complete(3), true, 26);
+}
+
+#[test]
+fn what_a_hand_lacks_is_named() {
+    let play = Position::new(complete(4)).ready();
+    let player = play.state.table().players[One];
+    let lack = |cards: &[Card], tile| play.game.lack(&pile(cards), &player, tile);
+    let gem = |site| Card::new(site, Face::Jewellery);
+    let gems = Tile::of_type(ArtifactType::Jewellery, 3).unwrap();
+    let two = [gem(Site::Africa), Card::new(Site::Asia, Face::Fragments)];
+    let one_more = Wanted::OfType(ArtifactType::Jewellery, 1);
+    assert_eq!(lack(&two, gems).wanted, one_more);
+    let sites = lack(&[gem(Site::Asia)], Tile::DIFFERENT_SITES).wanted;
+    let open = [Site::Africa, Site::America, Site::MiddleEast];
+    assert_eq!(sites, Wanted::Sites(open.into_iter().collect(), 2));
+    // New York: the last card may be any, and a card to spare is it.
+    let (mut new_york, asia) = (player, Tile::from_site(Site::Asia, 4).unwrap());
+    new_york.city = Some(City::NewYork);
+    let lack = |cards: &[Card]| play.game.lack(&pile(cards), &new_york, asia);
+    let wanted = Wanted::FromSite(Site::Asia, 2);
+    assert_eq!(lack(&[gem(Site::Asia)]), Lack { wanted, any: 1 });
+    let spare = [gem(Site::Asia), gem(Site::Africa)];
+    assert_eq!(lack(&spare), Lack { wanted, any: 0 });
 }

@@ -2,18 +2,19 @@
 
 use core::fmt::Write;
 
-use engine::artifact::{Action, Card, Outcome, Role, Site, Track};
+use engine::artifact::{Action, Card, Lack, Outcome, Refusal, Role, Site, Tile, Track};
 use engine::each::Member;
 
 use super::choices::{self, Choice, Family, Level};
 use super::look::{face_icon, site_colour, site_icon, tile_icon, track_colour, track_icon};
-use super::text::{Label, names, refusal};
+use super::strip::own_seat;
+use super::text::{Label, lack, names, refusal};
 use super::{Scene, icons};
 use crate::icons as common;
 use crate::screens::parts::{filled, label, right_word};
 use crate::text::{Arg, Ui};
 use crate::theme;
-use crate::widgets::{Line, ListItem, Right, seat_colour};
+use crate::widgets::{Line, ListItem, Price, Right, seat_colour};
 use crate::world::World;
 
 /// The entry of a choice.
@@ -41,33 +42,50 @@ pub fn entry(scene: &Scene<'_>, choice: Choice) -> ListItem {
 
 /// Why a choice is not available; for a kind of action, the weightiest reason among its members.
 fn why_not(scene: &Scene<'_>, choice: Choice) -> Option<Line> {
-    let explain = |action: Action| scene.why_not(action);
-    let rule = match choice {
-        Choice::Do(action) => explain(action),
-        Choice::Open(family) => {
-            let members = choices::choices(scene, Level::Of(family));
-            if members.is_empty() {
-                return Some(filled(scene.world, nothing(family), &[]));
-            }
-            let reasons = members.iter().filter_map(|member| match member {
-                Choice::Do(action) => explain(*action),
-                _ => None,
-            });
-            reasons.max_by_key(weight)
-        }
-        _ => None,
-    }?;
+    if let Choice::Open(family) = choice
+        && choices::choices(scene, Level::Of(family)).is_empty()
+    {
+        return Some(filled(scene.world, nothing(family), &[]));
+    }
     let mut row = Line::new();
-    let _ = refusal(&mut row, scene.world.language(), &rule);
+    let rule = reason(scene, choice)?;
+    let _ = match rule {
+        Refusal::SetNotInHand(tile) => lack(&mut row, scene.language(), lack_of(scene, tile)),
+        rule => refusal(&mut row, scene.language(), &rule),
+    };
     Some(row)
 }
 
+/// Which rule stands against a choice.
+pub fn reason(scene: &Scene<'_>, choice: Choice) -> Option<Refusal> {
+    match choice {
+        Choice::Do(action) => scene.why_not(action),
+        Choice::Open(family) => {
+            let members = choices::choices(scene, Level::Of(family));
+            let reasons = members.iter().filter_map(|member| match member {
+                Choice::Do(action) => scene.why_not(*action),
+                _ => None,
+            });
+            // Of equal ones the nearest: the first.
+            reasons.min_by_key(|rule| u8::MAX - weight(scene, rule))
+        }
+        _ => None,
+    }
+}
+
+/// What the hand lacks for a tile.
+pub fn lack_of(scene: &Scene<'_>, tile: Tile) -> Lack {
+    let player = &scene.table().players[own_seat(scene)];
+    scene.game().lack(&scene.hand(), player, tile)
+}
+
 /// Reasons of purse and mat tell more than those of the board.
-fn weight(rule: &engine::artifact::Refusal) -> u8 {
-    use engine::artifact::Refusal;
+fn weight(scene: &Scene<'_>, rule: &Refusal) -> u8 {
     match rule {
-        Refusal::TooExpensive { .. } | Refusal::NoMarker(_) => 2,
-        Refusal::NoHutInReserve | Refusal::NothingForJoker => 1,
+        Refusal::TooExpensive { .. } | Refusal::NoMarker(_) => 101,
+        Refusal::NoHutInReserve | Refusal::NothingForJoker => 100,
+        // The set that is nearest to being complete.
+        Refusal::SetNotInHand(tile) => 99 - lack_of(scene, *tile).count(),
         _ => 0,
     }
 }
@@ -82,8 +100,6 @@ fn nothing(family: Family) -> Label {
 }
 
 fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
-    let table = scene.table();
-    let game = scene.game();
     let (title, icon) = match family {
         Family::Research => (Label::Research, &icons::RESEARCH),
         Family::Hire => (Label::Hire, &icons::WORKER),
@@ -101,29 +117,47 @@ fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
     let mut entry = ListItem::titled(label(scene.world, title));
     entry.icon = Some((icon, theme::ACCENT));
     entry.detail = family_detail(scene, family);
-    entry.right = match family {
-        Family::Research | Family::Exhibit | Family::StandAlone => {
-            Right::Coins(cost(scene, Track::Museum))
-        }
-        Family::Ship => Right::Coins(cost(scene, Track::Ship)),
-        Family::Buy => Right::Coins(i32::from(game.market_price(table))),
-        Family::Joker => Right::Coins(i32::from(game.values().joker)),
-        _ => Right::Nothing,
-    };
+    entry.right = family_price(scene, family);
     entry
 }
 
-/// What an action costs now, if it has a price.
+/// What an action costs now, or brings, and what is left then.
 fn price(scene: &Scene<'_>, action: Action) -> Right {
-    let price = scene
-        .game()
-        .price_of(scene.table(), scene.choosing(), action);
-    price.map_or(Right::Nothing, |coins| Right::Coins(coins.into()))
+    let table = scene.table();
+    let cost = match action {
+        Action::Sell(_) => Some(-sale(scene)),
+        Action::Joker(_) => Some(i32::from(scene.game().values().joker)),
+        _ => {
+            let price = scene.game().price_of(table, scene.choosing(), action);
+            price.map(i32::from)
+        }
+    };
+    let money = i32::from(table.players[own_seat(scene)].money);
+    cost.map_or(Right::Nothing, |cost| {
+        Right::Price(Price {
+            cost,
+            rest: money - cost,
+        })
+    })
 }
 
-/// What an action of a track costs now.
-fn cost(scene: &Scene<'_>, track: Track) -> i32 {
-    i32::from(scene.game().price(scene.table(), scene.choosing(), track))
+/// The price of a kind of action, if every member that can be done has the same.
+fn family_price(scene: &Scene<'_>, family: Family) -> Right {
+    let members = choices::choices(scene, Level::Of(family));
+    let available = |member: &&Choice| choices::available(scene, **member);
+    let mut prices = members.iter().filter(available).map(|member| match member {
+        Choice::Do(action) => price(scene, *action),
+        _ => Right::Nothing,
+    });
+    let Some(Right::Price(first)) = prices.next() else {
+        return Right::Nothing;
+    };
+    let same = |other: Right| matches!(other, Right::Price(price) if price == first);
+    if prices.all(same) {
+        Right::Price(first)
+    } else {
+        Right::Nothing
+    }
 }
 
 fn family_detail(scene: &Scene<'_>, family: Family) -> Line {
@@ -141,24 +175,11 @@ fn family_detail(scene: &Scene<'_>, family: Family) -> Line {
                 if !row.is_empty() {
                     let _ = row.push_str(", ");
                 }
-                let _ = row.push_str(names::site(site, scene.world.language()));
+                let _ = row.push_str(names::site_medium(site, scene.world.language()));
             }
             row
         }
-        Family::Exhibit => {
-            let table = scene.table();
-            let hand = scene.hand();
-            let player = &table.players[table.seat];
-            let reach = scene
-                .game()
-                .exhibitions_in_hand(&hand, player)
-                .and(table.tiles);
-            filled(
-                scene.world,
-                Label::ExhibitDetail,
-                &[Arg::Number(i32::from(reach.len()))],
-            )
-        }
+        Family::Exhibit => exhibit_detail(scene),
         Family::Sell => filled(scene.world, Label::SellDetail, &[Arg::Number(sale(scene))]),
         Family::StandAlone => stand_alone_detail(scene),
         Family::Buy => filled(scene.world, Label::BuyDetail, &[]),
@@ -172,13 +193,37 @@ fn family_detail(scene: &Scene<'_>, family: Family) -> Line {
     }
 }
 
+/// The one tile within reach with its points, or how many there are.
+fn exhibit_detail(scene: &Scene<'_>) -> Line {
+    let table = scene.table();
+    let player = &table.players[table.seat];
+    let reach = scene
+        .game()
+        .exhibitions_in_hand(&scene.hand(), player)
+        .and(table.tiles);
+    match (reach.len(), reach.iter().next()) {
+        (1, Some(tile)) => {
+            let points = scene.game().values().tiles[tile].points;
+            let points = filled(scene.world, Ui::PointsShort, &[Arg::Number(points.into())]);
+            let mut line = Line::new();
+            let _ = names::tile(&mut line, scene.world.language(), tile);
+            let _ = write!(line, ": {points}");
+            line
+        }
+        (count, _) => {
+            let count = Arg::Number(i32::from(count));
+            filled(scene.world, Label::ExhibitDetail, &[count])
+        }
+    }
+}
+
 fn stand_alone_detail(scene: &Scene<'_>) -> Line {
     let value = scene.game().values().stand_alone;
     let args = [
         Arg::Number(i32::from(value.points)),
         Arg::Number(i32::from(value.income)),
     ];
-    filled(scene.world, Label::StandAloneDetail, &args)
+    filled(scene.world, Label::TileShortDetail, &args)
 }
 
 /// What a sale brings.
@@ -206,9 +251,9 @@ fn track_entry(scene: &Scene<'_>, track: Track) -> ListItem {
 }
 
 fn card_entry(world: &World, card: Card) -> ListItem {
-    let mut title = Line::new();
-    let _ = names::card_title(&mut title, world.language(), card);
-    let mut entry = ListItem::titled(&title);
+    let language = world.language();
+    let mut entry = ListItem::titled(names::face_title(card.face, language))
+        .detailed(names::site(card.site, language));
     entry.icon = Some((face_icon(card.face), site_colour(card.site)));
     entry
 }
@@ -260,7 +305,7 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
         Action::Exhibit(tile) => tile_entry(scene, tile),
         Action::Sell(card) => {
             let mut entry = card_entry(scene.world, card);
-            entry.detail = filled(scene.world, Label::SellDetail, &[Arg::Number(sale(scene))]);
+            entry.right = price(scene, action);
             entry
         }
         Action::Buy(space) => match table.market[space] {
@@ -277,7 +322,7 @@ fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
         },
         Action::Joker(track) => {
             let mut entry = track_entry(scene, track);
-            entry.right = Right::Coins(i32::from(scene.game().values().joker));
+            entry.right = price(scene, action);
             entry
         }
         Action::TakeMarker(track) | Action::Exchange { take: track, .. } => {
@@ -342,14 +387,14 @@ fn count_of(scene: &Scene<'_>, card: Card) -> u8 {
     }
 }
 
-fn tile_entry(scene: &Scene<'_>, tile: engine::artifact::Tile) -> ListItem {
+fn tile_entry(scene: &Scene<'_>, tile: Tile) -> ListItem {
     let mut title = Line::new();
     let _ = names::tile(&mut title, scene.world.language(), tile);
     let mut entry = ListItem::titled(&title);
     let value = scene.game().values().tiles[tile];
     entry.detail = filled(
         scene.world,
-        Label::StandAloneDetail,
+        Label::TileShortDetail,
         &[
             Arg::Number(i32::from(value.points)),
             Arg::Number(i32::from(value.income)),

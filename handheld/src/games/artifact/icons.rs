@@ -1,5 +1,9 @@
 //! Artifact's own icons: what is on cards, markers and tiles, and the roles.
 
+mod workers;
+
+pub use workers::{WORKER_AFRICA, WORKER_AMERICA, WORKER_ASIA, WORKER_MIDDLE_EAST};
+
 use crate::icons::Icon;
 
 /// Architecture: a temple front.
@@ -740,6 +744,10 @@ pub const ALL: &[(&str, &Icon)] = &[
     ("SHIP", &SHIP),
     ("MUSEUM", &MUSEUM),
     ("WORKER", &WORKER),
+    ("WORKER_AFRICA", &WORKER_AFRICA),
+    ("WORKER_ASIA", &WORKER_ASIA),
+    ("WORKER_AMERICA", &WORKER_AMERICA),
+    ("WORKER_MIDDLE_EAST", &WORKER_MIDDLE_EAST),
     ("JOKER", &JOKER),
     ("YEAR", &YEAR),
     ("CARD", &CARD),

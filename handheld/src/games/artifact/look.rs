@@ -3,12 +3,13 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Card, Face, Site, Tile, Track, Wants};
+use engine::artifact::{Card, Face, Site, Table, Tile, Track, Wants};
 
 use super::icons;
 use crate::canvas::Canvas;
 use crate::icons::{self as common, Icon};
 use crate::theme::{self, Colour};
+use crate::widgets::Chip;
 
 /// The colour of a site.
 pub fn site_colour(site: Site) -> Colour {
@@ -51,7 +52,10 @@ pub fn track_icon(track: Track) -> &'static Icon {
     match track {
         Track::Museum => &icons::MUSEUM,
         Track::Ship => &icons::SHIP,
-        _ => &icons::WORKER,
+        Track::AfricanWorkers => &icons::WORKER_AFRICA,
+        Track::AsianWorkers => &icons::WORKER_ASIA,
+        Track::AmericanWorkers => &icons::WORKER_AMERICA,
+        Track::MiddleEasternWorkers => &icons::WORKER_MIDDLE_EAST,
     }
 }
 
@@ -120,4 +124,45 @@ fn small_shape<D: DrawTarget<Color = Colour>>(
         canvas.fill(run, colour)?;
     }
     Ok(())
+}
+
+/// The cards that lie at a site, by their faces: there are no more kinds than this.
+pub type Chips = heapless::Vec<Chip, { Face::COUNT }>;
+
+/// The cards that lie at a site.
+pub fn face_up_chips(table: &Table, site: Site) -> Chips {
+    let there = table.face_up.iter().filter(|(card, _)| card.site == site);
+    there
+        .map(|(card, count)| Chip {
+            icon: face_icon(card.face),
+            band: None,
+            count,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::icons::HUT;
+
+    #[test]
+    fn no_site_and_no_marker_has_the_mark_of_a_player() {
+        assert!(HUT.is_outlined());
+        let sites = Site::ALL.map(site_icon);
+        let markers = Track::ALL.map(track_icon);
+        for icon in sites.into_iter().chain(markers) {
+            assert!(!icon.is_outlined());
+            assert_ne!(icon, &HUT);
+        }
+    }
+
+    #[test]
+    fn markers_are_told_apart_without_their_colours() {
+        for (place, track) in Track::ALL.into_iter().enumerate() {
+            for other in &Track::ALL[..place] {
+                assert_ne!(track_icon(track), track_icon(*other));
+            }
+        }
+    }
 }

@@ -8,6 +8,7 @@ mod news;
 mod score;
 pub mod screens;
 mod setup;
+mod strip;
 pub mod text;
 mod turn;
 mod values;

@@ -1,17 +1,24 @@
 //! A turn of Artifact as lists: what is asked at each level, and what an answer leads to.
 
+use core::fmt::Write;
+
+use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{ACTIONS_A_TURN, Action, Phase};
 use engine::game::Game;
 
 use super::choices::{self, Choice, Family, Level};
-use super::screens::{Hand, Screen};
+use super::screens::{self, Hand, Screen, WhyPage};
 use super::text::{Label, Topic};
 use super::{Artifact, Scene, entries, own};
+use crate::canvas::Canvas;
 use crate::games::HelpTopic;
+use crate::screens::Transition;
 use crate::screens::act::{Choices, Chosen, ListTurn};
 use crate::screens::parts::filled;
-use crate::text::Arg;
-use crate::widgets::{Line, ListItem};
+use crate::text::{Arg, Ui};
+use crate::theme::Colour;
+use crate::widgets::{Line, List, ListItem};
 
 impl ListTurn for Artifact {
     type Level = Level;
@@ -51,12 +58,27 @@ impl ListTurn for Artifact {
         match level {
             Level::Top => phase_question(scene),
             Level::Of(family) => filled(scene.world, family_question(family), &[]),
-            Level::Give(_) => filled(scene.world, Label::ChooseTake, &[]),
+            Level::Give(_) => filled(scene.world, Label::FillMat, &[]),
         }
     }
 
     fn holdings() -> Screen {
         Screen::Hand(Hand::default())
+    }
+
+    fn why(_scene: &Scene<'_>, choice: Choice) -> Transition {
+        Transition::open(Screen::Why(WhyPage::new(choice)))
+    }
+
+    fn draw_choices<D: DrawTarget<Color = Colour>>(
+        scene: &Scene<'_>,
+        _level: Level,
+        choices: &Choices<Choice>,
+        list: &mut List,
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        screens::draw_choices(scene, choices, list, body, canvas)
     }
 }
 
@@ -71,8 +93,8 @@ fn family_question(family: Family) -> Label {
         Family::Buy => Label::ChooseToBuy,
         Family::Joker => Label::ChooseJoker,
         Family::Gold => Label::ChooseForGold,
-        Family::TakeMarker => Label::ChooseTake,
-        Family::Exchange => Label::ChooseGive,
+        Family::TakeMarker => Label::FillMat,
+        Family::Exchange => Label::GiveMarker,
     }
 }
 
@@ -86,16 +108,9 @@ fn phase_question(scene: &Scene<'_>) -> Line {
             plain(Label::ChooseFirstHut)
         }
         Phase::FirstHuts { .. } => plain(Label::ChooseSecondHut),
-        Phase::FirstMarkers | Phase::Refilling => {
-            let markers = table.players[table.seat].markers();
-            let args = [
-                Arg::Number(i32::from(markers)),
-                Arg::Number(i32::from(scene.game().values().mat)),
-            ];
-            filled(scene.world, Label::FillMat, &args)
-        }
+        Phase::FirstMarkers | Phase::Refilling => marker_question(scene),
         Phase::Shipping { left, .. } => {
-            filled(scene.world, Label::CardCount, &[Arg::Number(left.into())])
+            filled(scene.world, Label::ChooseCards, &[Arg::Number(left.into())])
         }
         Phase::UnseenCard { .. } => plain(Label::DrawUnseen),
         Phase::Keeping { must: true, .. } => plain(Label::ChooseKept),
@@ -105,6 +120,22 @@ fn phase_question(scene: &Scene<'_>) -> Line {
         Phase::Manuscripts => plain(Label::ChooseManuscript),
         Phase::StartPlayer | Phase::Over => Line::new(),
     }
+}
+
+/// Which marker of how many, where there is room for it; the mat says it in any case.
+fn marker_question(scene: &Scene<'_>) -> Line {
+    let held = scene.table().players[scene.table().seat].markers();
+    let args = [
+        Arg::Number(i32::from(held) + 1),
+        Arg::Number(i32::from(scene.game().values().mat)),
+    ];
+    let mut question = filled(scene.world, Label::FillMat, &[]);
+    if scene.world.board.width > 300 {
+        let count = filled(scene.world, Ui::OfCount, &args);
+        // Both together are far shorter than a line.
+        let _ = write!(question, ", {count}");
+    }
+    question
 }
 
 /// Which card of a set, what a joker is for, or which action of the turn.

@@ -1,13 +1,22 @@
 //! Artifact's screens: the list of what to do, which games share, and its own: the hand, the table,
-//! one player.
+//! one site, one player, why something cannot be done.
 
+mod deciding;
 mod hand;
+mod markers;
 mod player;
+mod site;
+mod site_row;
+mod sites;
 mod table;
+mod why;
 
+pub use deciding::draw_choices;
 pub use hand::Hand;
 pub use player::PlayerPage;
+pub use site::SitePage;
 pub use table::TableScreen;
+pub use why::WhyPage;
 
 use embedded_graphics::prelude::DrawTarget;
 
@@ -28,8 +37,12 @@ pub enum Screen {
     Hand(Hand),
     /// The table.
     Table(TableScreen),
+    /// One site.
+    Site(SitePage),
     /// One player's open state.
     Player(PlayerPage),
+    /// Why something cannot be done.
+    Why(WhyPage),
 }
 
 impl GameScreen<Artifact> for Screen {
@@ -38,7 +51,9 @@ impl GameScreen<Artifact> for Screen {
             Screen::Act(screen) => screen.handle(command, scene),
             Screen::Hand(screen) => screen.handle(command, scene),
             Screen::Table(screen) => screen.handle(command, scene),
+            Screen::Site(screen) => screen.handle(command, scene),
             Screen::Player(screen) => screen.handle(command),
+            Screen::Why(screen) => screen.handle(command),
         }
     }
 
@@ -51,15 +66,17 @@ impl GameScreen<Artifact> for Screen {
             Screen::Act(screen) => screen.draw(scene, canvas),
             Screen::Hand(screen) => screen.draw(scene, canvas),
             Screen::Table(screen) => screen.draw(scene, canvas),
+            Screen::Site(screen) => screen.draw(scene, canvas),
             Screen::Player(screen) => screen.draw(scene, canvas),
+            Screen::Why(screen) => screen.draw(scene, canvas),
         }
     }
 
     fn is_private(&self) -> bool {
-        matches!(self, Screen::Act(_) | Screen::Hand(_))
+        matches!(self, Screen::Act(_) | Screen::Hand(_) | Screen::Why(_))
     }
 
     fn can_pause(&self) -> bool {
-        !matches!(self, Screen::Player(_))
+        !matches!(self, Screen::Site(_) | Screen::Player(_) | Screen::Why(_))
     }
 }

@@ -5,24 +5,23 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Site, Space, Table, Track};
+use engine::artifact::{Site, Space};
 use engine::each::Member;
 use engine::game::Game;
 use engine::seat::Seat;
 
-use super::super::look::{card, face_icon, site_colour, site_icon, tile_icon};
+use super::super::look::{card, site_colour, site_icon, tile_icon};
 use super::super::text::{Label, Topic, names};
 use super::super::{Scene, own};
-use super::{PlayerPage, Screen};
+use super::{PlayerPage, Screen, SitePage, sites};
 use crate::board::Command;
-use crate::canvas::{Align, Canvas, fit, width_of};
+use crate::canvas::{Align, Canvas};
 use crate::icons as common;
 use crate::screens::Transition;
 use crate::screens::parts::{below, buttons, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, seat_colour};
-use crate::world::World;
+use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, seat_colour, small_hut};
 
 /// A page of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,7 +33,8 @@ enum Page {
     Market,
 }
 
-const PAGES: [Page; 4] = [Page::Sites, Page::Players, Page::Tiles, Page::Market];
+/// The players lie behind the sites, so that one step back leads to them.
+const PAGES: [Page; 4] = [Page::Sites, Page::Market, Page::Tiles, Page::Players];
 
 /// The table.
 #[derive(Clone, Debug, Default)]
@@ -61,7 +61,8 @@ impl TableScreen {
         match self.page {
             Page::Players => usize::from(scene.game().seats()),
             Page::Tiles => usize::from(scene.table().tiles.len()),
-            Page::Sites | Page::Market => 0,
+            Page::Sites => sites::in_play(scene).count(),
+            Page::Market => 0,
         }
     }
 
@@ -80,6 +81,11 @@ impl TableScreen {
             Command::Ok if self.page == Page::Players => {
                 if let Some(seat) = Seat::at(self.list.selected) {
                     return Transition::open(Screen::Player(PlayerPage::new(seat)));
+                }
+            }
+            Command::Ok if self.page == Page::Sites => {
+                if let Some(site) = sites::in_play(scene).nth(self.list.selected) {
+                    return Transition::open(Screen::Site(SitePage::new(site)));
                 }
             }
             Command::Ok | Command::Right | Command::Down => self.turn(true),
@@ -127,7 +133,7 @@ impl TableScreen {
         };
         let body = frame.draw(scene.world.board, canvas)?;
         match self.page {
-            Page::Sites => draw_sites(scene, body, canvas)?,
+            Page::Sites => sites::draw(scene, self.list.selected, body, canvas)?,
             Page::Players => {
                 let mut item = |number: usize| player_entry(scene, number);
                 let rows = usize::from(scene.game().seats());
@@ -140,192 +146,16 @@ impl TableScreen {
             }
             Page::Market => draw_market(scene, body, canvas)?,
         }
+        let ok = match self.page {
+            Page::Sites | Page::Players => Footer::More,
+            Page::Tiles | Page::Market => Footer::Page,
+        };
         buttons(
             scene.world,
-            [
-                Some(Footer::Page),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
+            [Some(ok), Some(Footer::Back), Some(Footer::Help), None],
             canvas,
         )
     }
-}
-
-fn number(value: impl Into<i32>) -> heapless::String<8> {
-    let mut text = heapless::String::new();
-    let _ = write!(text, "{}", value.into());
-    text
-}
-
-fn draw_sites<D: DrawTarget<Color = Colour>>(
-    scene: &Scene<'_>,
-    body: Rectangle,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    let table = scene.table();
-    let right = body.size.width as i32 - 8;
-    let y = body.top_left.y + 15;
-    let label = label(scene.world, Label::BaseIncome);
-    canvas.text(
-        label,
-        Point::new(8, y),
-        &theme::DETAIL,
-        theme::DIM,
-        Align::Left,
-    )?;
-    let x = 12 + width_of(label, &theme::DETAIL);
-    canvas.icon(&common::COIN, Point::new(x, y - 14), theme::ACCENT)?;
-    let income = number(scene.game().base_income(table));
-    let at = Point::new(x + 22, y + 1);
-    canvas.text(&income, at, &theme::NUMBER, theme::TEXT, Align::Left)?;
-    // The start player: a hut of the player's colour, and the name as far as it fits.
-    let room = right - (x + 22 + width_of(&income, &theme::NUMBER) + 30);
-    let (name, _) = fit(scene.world.name(table.start), room, &theme::DETAIL);
-    let at = Point::new(right, y);
-    canvas.text(name, at, &theme::DETAIL, theme::DIM, Align::Right)?;
-    let hut = Point::new(right - width_of(name, &theme::DETAIL) - 24, y - 15);
-    canvas.icon(
-        &common::HUT,
-        hut,
-        seat_colour(scene.world.colour(table.start)),
-    )?;
-    let mut top = body.top_left.y + 21;
-    for site in Site::ALL {
-        if scene.game().in_play(site) {
-            draw_site(scene, site, top, canvas)?;
-            top += 26;
-        }
-    }
-    draw_costs(scene, canvas)
-}
-
-/// A site: its face-up cards, everybody's huts, what is left in the deck.
-fn draw_site<D: DrawTarget<Color = Colour>>(
-    scene: &Scene<'_>,
-    site: Site,
-    top: i32,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    let table = scene.table();
-    let width = scene.world.board.size().width as i32;
-    let row = Rectangle::new(
-        Point::new(theme::MARGIN, top),
-        Size::new((width - 12) as u32, 24),
-    );
-    canvas.panel(row, theme::PANEL)?;
-    canvas.icon(site_icon(site), Point::new(9, top + 2), site_colour(site))?;
-    let name = names::site_short(site, scene.world.language());
-    let at = Point::new(32, top + 17);
-    canvas.text(name, at, &theme::ENTRY, theme::TEXT, Align::Left)?;
-    let deck = number(table.deck[site]);
-    let at = Point::new(width - 10, top + 17);
-    canvas.text(&deck, at, &theme::DETAIL, theme::DIM, Align::Right)?;
-    let huts = draw_huts(scene.world, table, site, width - 30, top, canvas)?;
-    draw_face_up(table, site, 84, huts, top, canvas)
-}
-
-/// A hut for each player who has some there, with their number; from the right. Says where they
-/// begin.
-fn draw_huts<D: DrawTarget<Color = Colour>>(
-    world: &World,
-    table: &Table,
-    site: Site,
-    right: i32,
-    top: i32,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<i32, D::Error> {
-    let mut x = right;
-    for seat in Seat::ALL.into_iter().rev() {
-        let huts = table.players[seat].huts[site];
-        if huts == 0 {
-            continue;
-        }
-        x -= 13;
-        let colour = seat_colour(world.colour(seat));
-        let hut = Rectangle::new(Point::new(x, top + 4), Size::new(11, 16));
-        canvas.panel(hut, colour)?;
-        let at = Point::new(x + 5, top + 17);
-        canvas.text(&number(huts), at, &theme::KEY, theme::GROUND, Align::Centre)?;
-    }
-    Ok(x)
-}
-
-/// The face-up cards by their silhouettes; the same ones with their number.
-fn draw_face_up<D: DrawTarget<Color = Colour>>(
-    table: &Table,
-    site: Site,
-    left: i32,
-    right: i32,
-    top: i32,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    let kinds = table.face_up.iter().filter(|(card, _)| card.site == site);
-    let mut x = left;
-    for (card, count) in kinds {
-        if x + 20 > right {
-            return canvas.text(
-                "+",
-                Point::new(x, top + 17),
-                &theme::KEY,
-                theme::DIM,
-                Align::Left,
-            );
-        }
-        canvas.icon(face_icon(card.face), Point::new(x, top + 2), theme::TEXT)?;
-        x += 21;
-        if count > 1 {
-            let at = Point::new(x - 3, top + 20);
-            canvas.text(
-                &number(count),
-                at,
-                &theme::FOOTNOTE,
-                theme::ACCENT,
-                Align::Left,
-            )?;
-            x += 5;
-        }
-    }
-    Ok(())
-}
-
-/// What the next marker of each track costs.
-fn draw_costs<D: DrawTarget<Color = Colour>>(
-    scene: &Scene<'_>,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    let table = scene.table();
-    let width = scene.world.board.size().width as i32;
-    let at = Point::new(8, 168);
-    canvas.text(
-        label(scene.world, Label::NextCost),
-        at,
-        &theme::DETAIL,
-        theme::DIM,
-        Align::Left,
-    )?;
-    let step = (width - 8) / 6;
-    for (number_of, track) in Track::ALL.into_iter().enumerate() {
-        let left = 5 + step * number_of as i32;
-        let tile = Rectangle::new(Point::new(left, 173), Size::new(step as u32 - 3, 42));
-        canvas.panel(tile, theme::PANEL)?;
-        let middle = left + step / 2 - 1;
-        let name = names::track_short(track, scene.world.language());
-        let at = Point::new(middle, 187);
-        canvas.text(name, at, &theme::FOOTNOTE, theme::DIM, Align::Centre)?;
-        let markers = scene.game().markers(track);
-        let ink = if markers == 0 {
-            theme::DIM
-        } else {
-            theme::ACCENT
-        };
-        let cost = number(scene.game().cost(table, track));
-        let text = if markers == 0 { "-" } else { &cost };
-        let at = Point::new(middle, 207);
-        canvas.text(text, at, &theme::NUMBER, ink, Align::Centre)?;
-    }
-    Ok(())
 }
 
 fn player_entry(scene: &Scene<'_>, place: usize) -> ListItem {
@@ -422,7 +252,7 @@ fn draw_research<D: DrawTarget<Color = Colour>>(
     let text = label(scene.world, Label::ResearchTracks);
     let at = Point::new(8, top + 12);
     canvas.text(text, at, &theme::ENTRY, theme::ACCENT, Align::Left)?;
-    let left = 88;
+    let left = 92;
     let step = (width - left - 8) / 4;
     for site in Site::ALL
         .into_iter()
@@ -435,7 +265,8 @@ fn draw_research<D: DrawTarget<Color = Colour>>(
     for seat in Seat::first(scene.game().seats()) {
         let name = scene.world.name(seat);
         let colour = seat_colour(scene.world.colour(seat));
-        canvas.text_within(name, Point::new(8, y), 78, &theme::DETAIL, colour)?;
+        small_hut(colour, Point::new(7, y - 12), canvas)?;
+        canvas.text_within(name, Point::new(26, y), 64, &theme::DETAIL, theme::TEXT)?;
         for site in Site::ALL
             .into_iter()
             .filter(|site| scene.game().in_play(*site))
@@ -443,7 +274,7 @@ fn draw_research<D: DrawTarget<Color = Colour>>(
             let x = left + step * site.place() as i32 + step / 2;
             let level = scene.table().players[seat].research[site];
             let points = scene.game().values().research.get(level as usize);
-            let text = number(points.copied().unwrap_or(0));
+            let text = sites::number(points.copied().unwrap_or(0));
             canvas.text(
                 &text,
                 Point::new(x, y),

@@ -58,9 +58,12 @@ texts! {
 
         // The table.
         YearAndRound: "{0}  Round {1}", "{0}  Runde {1}", "{0}  Ronde {1}";
+        YearShort: "{0}", "{0}", "{0}";
+        RoundShort: "round {0}", "Runde {0}", "ronde {0}";
         BaseIncome: "base income", "Grundeinkommen", "basisinkomen";
-        NextCost: "next cost", "nächste Kosten", "volgende kosten";
+        DeckShort: "deck {0}", "Stapel {0}", "stapel {0}";
         FaceUp: "Face up", "Offen", "Open";
+        NoCardsUp: "No card lies there", "Keine Karte liegt dort", "Daar ligt geen kaart";
         NoCards: "No cards", "Keine Karten", "Geen kaarten";
         Huts: "Huts", "Hütten", "Woningen";
         InReserve: "{0} in reserve", "{0} im Vorrat", "{0} in voorraad";
@@ -82,14 +85,14 @@ texts! {
         HandEmpty: "The hand is empty", "Die Hand ist leer", "De hand is leeg";
         CardCount: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
         CouldShow: "Ready to exhibit", "Jetzt ausstellbar", "Nu te exposeren";
-        CouldShowNothing: "No set yet", "Noch kein Satz", "Nog geen set";
-        Missing: "{0} missing", "{0} {0|fehlt|fehlen}", "nog {0} nodig";
+        NoSpecial: "No special cards", "Keine Sonderkarten", "Geen speciale kaarten";
+        NoTiles: "No tile is left", "Kein Plättchen übrig", "Er is geen tegel meer";
 
         // The choice of an action.
         ActionOf: "Action {0}/{1}", "Aktion {0}/{1}", "Actie {0}/{1}";
         FreeAction: "Free action", "Freie Aktion", "Gratis actie";
         Research: "Research", "Forschung", "Onderzoek";
-        Hire: "Hire workers", "Arbeiter anheuern", "Arbeiders aannemen";
+        Hire: "Hire workers", "Anheuern", "Aannemen";
         HireDetail: "Digs up 1 card", "Deckt 1 Karte auf", "Graaft 1 kaart op";
         HireTwo: "Hire twice", "Doppelt anheuern", "Dubbel aannemen";
         HireTwoDetail: "Morley: 2 huts, 2 cards", "Morley: 2 Hütten, 2 Karten", "2 woningen, 2 kaarten";
@@ -98,10 +101,11 @@ texts! {
         ExhibitDetail: "{0} {0|tile|tiles} within reach", "{0} Plättchen möglich", "{0} {0|tegel|tegels} mogelijk";
         StandAlone: "Stand-alone", "Einzelausstellung", "Unieke tentoonst.";
         StandAloneDetail: "{0} {0|point|points}, {1} income", "{0} {0|Punkt|Punkte}, {1} Einkommen", "{0} {0|punt|punten}, {1} inkomen";
+        TileShortDetail: "{0} pt, +{1} a year", "{0} P, +{1} je Jahr", "{0} pt, +{1} per jaar";
         Sell: "Sell", "Verkaufen", "Verkopen";
         SellDetail: "Brings {0} {0|coin|coins}", "Bringt {0} {0|Münze|Münzen}", "Levert {0} {0|munt|munten} op";
         Buy: "Buy", "Kaufen", "Kopen";
-        BuyDetail: "On the black market", "Vom Schwarzmarkt", "Zwarte markt";
+        BuyDetail: "Black market", "Schwarzmarkt", "Zwarte markt";
         Joker: "Joker", "Joker", "Joker";
         JokerDetail: "For any marker", "Ersetzt jeden Stein", "Vervangt elk stuk";
         Gold: "Gold discovered", "Gold entdeckt", "Gevonden goud";
@@ -125,6 +129,7 @@ texts! {
 
         // The parts of a choice.
         ChooseSite: "Which site?", "Welcher Ort?", "Welke plek?";
+        ChooseCards: "Choose {0}", "Wähle {0}", "Kies {0}";
         ChooseTile: "Which tile?", "Was zeigen?", "Welke tegel?";
         ChooseShown: "Show {0}/{1}", "Zeigen {0}/{1}", "Toon {0}/{1}";
         ChooseKept: "Keep which?", "Was behalten?", "Wat houden?";
@@ -136,12 +141,15 @@ texts! {
         ChooseMarker: "Which marker?", "Welcher Stein?", "Welk stuk?";
         ChooseJoker: "Joker: which?", "Joker womit?", "Joker: welk?";
         ChooseJokerFor: "Joker for?", "Joker wofür?", "Joker voor?";
-        ChooseGive: "Give which?", "Was abgeben?", "Wat afgeven?";
-        ChooseTake: "Take which?", "Was nehmen?", "Wat pakken?";
         ChooseManuscript: "Manuscript", "Manuskript", "Manuscript";
         ChooseFirstHut: "First hut", "Erste Hütte", "1e woning";
         ChooseSecondHut: "Second hut", "Zweite Hütte", "2e woning";
-        FillMat: "Mat {0}/{1}", "Tableau {0}/{1}", "Stukken {0}/{1}";
+        FillMat: "Take a marker", "Stein nehmen", "Pak een stuk";
+        GiveMarker: "Give a marker", "Stein abgeben", "Geef een stuk";
+        NextChangesDetail: "{0} {1}, then {2}.", "{0} {1}, dann {2}.", "{0} {1}, dan {2}.";
+        NextStaysDetail: "{0} {1}, as now.", "{0} weiter {1}.", "{0} nog {1}.";
+        MatFull: "full", "voll", "vol";
+        TakesCards: "takes {0}", "nimmt {0}", "neemt {0}";
 
         // The end of a turn.
         EndOfTurn: "End of turn", "Zugende", "Einde beurt";

@@ -142,28 +142,6 @@ pub fn card(out: &mut dyn Write, language: Language, card: Card) -> Result {
     )
 }
 
-/// A card as a label: "Africa: pottery". Every card fits a list's title.
-pub fn card_title(out: &mut dyn Write, language: Language, card: Card) -> Result {
-    let name = match (card.site, language) {
-        (Site::MiddleEast, Language::Dutch) => MIDDLE_EAST_DUTCH,
-        (Site::MiddleEast, Language::English) => MIDDLE_EAST_ENGLISH,
-        (place, _) => site(place, language),
-    };
-    out.write_str(name)?;
-    out.write_str(": ")?;
-    out.write_str(match (card.face, language) {
-        (Face::Gold, _) => language.pick("gold", "Gold", "goud"),
-        (Face::StandAlone, Language::English) => "stand-alone",
-        (Face::StandAlone, Language::Dutch) => "uniek",
-        (Face::Cursed, Language::English) => "cursed",
-        (Face::Cursed, Language::German) => "verflucht",
-        (Face::Cursed, Language::Dutch) => "vervloekt",
-        (Face::Manuscript, Language::English | Language::Dutch) => "manuscript",
-        (special, Language::German) => face_title(special, language),
-        (ordinary, _) => face(ordinary, language),
-    })
-}
-
 /// A track as a label.
 pub const fn track(track: Track, language: Language) -> &'static str {
     match track {
@@ -223,6 +201,75 @@ pub const fn marker(track: Track, language: Language) -> &'static str {
             "einen Arbeiter aus Nahost",
             "een arbeider uit het Midden-Oosten",
         ),
+    }
+}
+
+/// That no marker of a track is on the mat.
+pub const fn no_marker(track: Track, language: Language) -> &'static str {
+    match track {
+        Track::Museum => language.pick("No museum marker", "Kein Museumsstein", "Geen museumstuk"),
+        Track::Ship => language.pick("No ship marker", "Kein Schiff", "Geen schip"),
+        Track::AfricanWorkers => language.pick(
+            "No worker for Africa",
+            "Kein Arbeiter für Afrika",
+            "Geen arbeider voor Afrika",
+        ),
+        Track::AsianWorkers => language.pick(
+            "No worker for Asia",
+            "Kein Arbeiter für Asien",
+            "Geen arbeider voor Azië",
+        ),
+        Track::AmericanWorkers => language.pick(
+            "No worker for America",
+            "Kein Arbeiter für Amerika",
+            "Geen arbeider voor Amerika",
+        ),
+        Track::MiddleEasternWorkers => language.pick(
+            "No worker for Mid. East",
+            "Kein Arbeiter für Nahost",
+            "Geen arbeider voor M.-Oost",
+        ),
+    }
+}
+
+/// The next action of a track, as the beginning of a sentence that a price follows.
+pub const fn next_action(track: Track, language: Language) -> &'static str {
+    match track {
+        Track::Museum => language.pick(
+            "Museum actions cost",
+            "Das Museum kostet",
+            "Het museum kost",
+        ),
+        Track::Ship => language.pick("The next ship costs", "Ein Schiff kostet", "Een schip kost"),
+        Track::AfricanWorkers => language.pick(
+            "Hiring in Africa costs",
+            "Arbeiter Afrika kosten",
+            "Arbeiders Afrika kosten",
+        ),
+        Track::AsianWorkers => language.pick(
+            "Hiring in Asia costs",
+            "Arbeiter Asien kosten",
+            "Arbeiders Azië kosten",
+        ),
+        Track::AmericanWorkers => language.pick(
+            "Hiring in America costs",
+            "Arbeiter Amerika kosten",
+            "Arbeiders Amerika kosten",
+        ),
+        Track::MiddleEasternWorkers => language.pick(
+            "Hiring in Mid. East costs",
+            "Arbeiter Nahost kosten",
+            "Arbeiders M.-Oost kosten",
+        ),
+    }
+}
+
+/// A site where a list has no room for the longest names.
+pub const fn site_medium(one: Site, language: Language) -> &'static str {
+    match (one, language) {
+        (Site::MiddleEast, Language::Dutch) => MIDDLE_EAST_DUTCH,
+        (Site::MiddleEast, Language::English) => MIDDLE_EAST_ENGLISH,
+        (place, _) => site(place, language),
     }
 }
 

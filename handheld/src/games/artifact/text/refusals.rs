@@ -4,7 +4,7 @@ use core::fmt::{Result, Write};
 
 use engine::artifact::Refusal;
 
-use super::Thing;
+use super::{Thing, names};
 use crate::text::{Arg, Language, say, texts};
 
 texts! {
@@ -15,10 +15,9 @@ texts! {
         TwoActionsDone: "Both actions are done", "Beide Aktionen sind getan", "Beide acties zijn gedaan";
         NothingDone: "Nothing done: pass instead", "Nichts getan: bitte passen", "Nog niets gedaan: pas dan";
         AlreadyActed: "No passing after an action", "Nach Aktion kein Passen", "Na een actie niet passen";
-        NoMarker: "Missing: {0}", "Es fehlt: {0}", "Geen: {0}";
-        NoneOnBoard: "None left: {0}", "Alle weg: {0}", "Op: {0}";
+        NoneOnBoard: "{0}: none left", "{0}: alle weg", "{0}: op";
         MatFull: "The mat is full", "Das Tableau ist voll", "Het spelersbord is vol";
-        TooExpensive: "Costs {0}, only {1} there", "Kostet {0}, nur {1} da", "Kost {0}, er is maar {1}";
+        TooExpensive: "Costs {0}, you have {1}", "Kostet {0}, du hast {1}", "Kost {0}, je hebt er {1}";
         NoHutInReserve: "Too few huts in reserve", "Zu wenig Hütten im Vorrat", "Te weinig woningen over";
         HutThere: "Own hut there already", "Eigene Hütte schon dort", "Daar al een eigen woning";
         NoHutThere: "No own hut there", "Dort keine eigene Hütte", "Daar geen eigen woning";
@@ -50,7 +49,7 @@ pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Re
         Refusal::TwoActionsDone => tell(Reason::TwoActionsDone, &[]),
         Refusal::NothingDone => tell(Reason::NothingDone, &[]),
         Refusal::AlreadyActed => tell(Reason::AlreadyActed, &[]),
-        Refusal::NoMarker(track) => tell(Reason::NoMarker, &[Arg::Thing(&Thing::Track(track))]),
+        Refusal::NoMarker(track) => out.write_str(names::no_marker(track, language)),
         Refusal::NoneOnBoard(track) => {
             tell(Reason::NoneOnBoard, &[Arg::Thing(&Thing::Track(track))])
         }

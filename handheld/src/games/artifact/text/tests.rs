@@ -8,8 +8,8 @@ use std::string::String;
 use std::{format, vec};
 
 use engine::artifact::{
-    Archaeologist, Artifact, ArtifactType, Card, Correction, Event, Face, Paid, Pile, Setup,
-    SetupError, Site, Space, Tile, Track, ValuesError,
+    Archaeologist, Artifact, ArtifactType, Card, Correction, Event, Face, Lack, Paid, Pile, Setup,
+    SetupError, Site, SiteSet, Space, Tile, Track, TypeSet, ValuesError, Wanted,
 };
 use engine::each::Member;
 use engine::seat::Seat;
@@ -17,6 +17,7 @@ use engine::seat::Seat;
 use self::examples::{all_events, all_refusals, roles};
 use super::errors::Problem;
 use super::help::page;
+use super::lacks::Lacking;
 use super::refusals::Reason;
 use super::*;
 use crate::text::check::*;
@@ -27,19 +28,21 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Label::ALL);
     check_wordings(Topic::ALL);
     check_wordings(Reason::ALL);
+    check_wordings(Lacking::ALL);
     check_wordings(Problem::ALL);
 }
 
 #[test]
 fn words_of_the_screens_fit_their_lines() {
-    let is_question =
-        |name: &str| name.starts_with("Choose") || name == "ActionOf" || name == "FillMat";
+    let is_question = |name: &str| {
+        name.starts_with("Choose") || ["ActionOf", "FillMat", "GiveMarker"].contains(&name)
+    };
     check_labels(Label::ALL, is_question);
 }
 
 #[test]
 fn what_stands_in_lists_fits_in_pixels() {
-    let (detail, entry) = (detail_font(), entry_font());
+    let detail = detail_font();
     for language in Language::ALL {
         for why in all_refusals() {
             let mut text = String::new();
@@ -51,10 +54,11 @@ fn what_stands_in_lists_fits_in_pixels() {
             let text = names::role_detail(role, language);
             assert!(width(text, &detail) <= BESIDE_ICON, "{text}");
         }
-        for card in Card::all() {
-            let mut text = String::new();
-            names::card_title(&mut text, language, card).unwrap();
-            assert!(width(&text, &entry) <= BESIDE_ICON, "{text}");
+        // A cursed card is never sold or bought.
+        for face in Face::ALL.into_iter().filter(|face| *face != Face::Cursed) {
+            let text = names::face_title(face, language);
+            // A long title gives way in size.
+            assert!(crate::theme::KEY.width_of(text) <= BESIDE_PRICE, "{text}");
         }
     }
 }
@@ -117,14 +121,8 @@ fn names_fit_their_places() {
 }
 
 #[test]
-fn cards_and_tiles_fit_a_title() {
+fn tiles_fit_a_title() {
     for language in Language::ALL {
-        for card in Card::all() {
-            let mut label = String::new();
-            names::card_title(&mut label, language, card).unwrap();
-            check_sentence(&label);
-            assert!(length(&label) <= TITLE, "{label}");
-        }
         for tile in Tile::ALL {
             check_sentence(&said(language, "{0}", &[Arg::Thing(&Thing::Tile(tile))]));
             let mut label = String::new();
@@ -269,6 +267,95 @@ fn every_refusal_fits_the_line_below_an_entry() {
             refusal(&mut out, language, &why).unwrap();
             check_sentence(&out);
             assert!(length(&out) <= 34, "{out}");
+        }
+    }
+}
+
+/// Everything that a hand may lack.
+fn all_lacks() -> impl Iterator<Item = Lack> {
+    let types: TypeSet = ArtifactType::ALL.into_iter().collect();
+    let sites: SiteSet = Site::ALL.into_iter().collect();
+    let pairs = |count: u8| {
+        let types = ArtifactType::ALL.map(|kind| Wanted::OfType(kind, count));
+        let sites = Site::ALL.map(|site| Wanted::FromSite(site, count));
+        let pottery = ArtifactType::Pottery;
+        let two: TypeSet = [pottery, ArtifactType::Architecture].into_iter().collect();
+        let far: SiteSet = [Site::MiddleEast, Site::America].into_iter().collect();
+        let mixed = [
+            Wanted::Types(TypeSet::only(pottery), count.min(1)),
+            Wanted::Types(two, count.min(2)),
+            Wanted::Sites(far, count.min(2)),
+        ];
+        types.into_iter().chain(sites).chain(mixed)
+    };
+    let mixed = [Wanted::Types(types, 4), Wanted::Sites(sites, 2)];
+    let wanted = (0..=5).flat_map(pairs).chain(mixed);
+    wanted
+        .flat_map(|wanted| [0, 1].map(|any| Lack { wanted, any }))
+        .filter(|lack| lack.count() > 0 && lack.count() <= 5)
+}
+
+#[test]
+fn what_a_hand_lacks_fits_a_line_and_is_a_sentence_on_a_page() {
+    let detail = detail_font();
+    for language in Language::ALL {
+        for lacking in all_lacks() {
+            let (mut short, mut long) = (String::new(), String::new());
+            lack(&mut short, language, lacking).unwrap();
+            check_sentence(&short);
+            assert!(width(&short, &detail) <= BESIDE_ICON, "{short}");
+            lack_in_full(&mut long, language, lacking).unwrap();
+            check_sentence(&long);
+            assert!(long.ends_with('.') && length(&long) <= MESSAGE, "{long}");
+        }
+    }
+}
+
+#[test]
+fn what_a_hand_lacks_is_named() {
+    let told = |language, wanted, any| {
+        let mut text = String::new();
+        lack(&mut text, language, Lack { wanted, any }).unwrap();
+        text
+    };
+    let gem = Wanted::OfType(ArtifactType::Jewellery, 1);
+    assert_eq!(told(Language::English, gem, 0), "1 jewellery missing");
+    assert_eq!(told(Language::German, gem, 0), "1x Schmuck fehlt");
+    assert_eq!(told(Language::Dutch, gem, 0), "nog 1x sieraden nodig");
+    let asia = Wanted::FromSite(Site::Asia, 2);
+    assert_eq!(told(Language::English, asia, 1), "3 more cards missing");
+    assert_eq!(told(Language::German, asia, 0), "2 aus Asien fehlen");
+    let last = Wanted::Types(TypeSet::only(ArtifactType::Pottery), 1);
+    assert_eq!(told(Language::English, last, 0), "1 pottery missing");
+    let two: TypeSet = [ArtifactType::Pottery, ArtifactType::Weapons]
+        .into_iter()
+        .collect();
+    let either = Wanted::Types(two, 1);
+    assert_eq!(told(Language::English, either, 0), "1 more type missing");
+    let mut full = String::new();
+    let lacking = Lack {
+        wanted: either,
+        any: 0,
+    };
+    lack_in_full(&mut full, Language::English, lacking).unwrap();
+    assert_eq!(full, "1 more type missing. Possible: pottery or weapons.");
+}
+
+#[test]
+fn the_sentence_about_a_marker_fits_its_line() {
+    let detail = detail_font();
+    for language in Language::ALL {
+        for track in Track::ALL {
+            let args = [
+                Arg::Text(names::next_action(track, language)),
+                Arg::Number(5),
+                Arg::Number(5),
+            ];
+            for label in [Label::NextChangesDetail, Label::NextStaysDetail] {
+                let text = said(language, label.text(language), &args);
+                let wide = width(&text, &detail);
+                assert!(wide <= 226, "{text} {wide}");
+            }
         }
     }
 }
