@@ -18,6 +18,10 @@ fn tall(look: Look) -> i32 {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pages {
     top: usize,
+    /// How many lines were seen when it was drawn last.
+    visible: usize,
+    /// How many lines there were then.
+    count: usize,
 }
 
 impl Pages {
@@ -26,6 +30,7 @@ impl Pages {
         // Drawing holds it at the last line.
         Pages {
             top: usize::MAX / 2,
+            ..Pages::default()
         }
     }
 
@@ -38,6 +43,20 @@ impl Pages {
             _ => return false,
         }
         true
+    }
+
+    /// Goes on to what comes below; says whether there was anything.
+    pub fn read_on(&mut self) -> bool {
+        let more = self.has_more();
+        if more {
+            self.top += self.visible;
+        }
+        more
+    }
+
+    /// Is there more below?
+    pub fn has_more(&self) -> bool {
+        self.top + self.visible < self.count
     }
 
     /// Draws the lines that fit.
@@ -53,6 +72,7 @@ impl Pages {
         let visible = ((area.size.height as i32 - 3) / tall).max(1) as usize;
         let count = lines(text, width, font);
         self.top = self.top.min(count.saturating_sub(visible));
+        (self.visible, self.count) = (visible, count);
         let mut rest = text;
         let mut number = 0;
         while !rest.is_empty() {
