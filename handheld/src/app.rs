@@ -198,10 +198,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             self.changed = true;
         }
         let memory = &mut *self.memory;
-        if memory
-            .screen
-            .tick(now, memory.world.settings.calm)
-        {
+        if memory.screen.tick(now, memory.world.settings.calm) {
             self.changed = true;
         }
     }

@@ -439,13 +439,13 @@ pub trait AnySession: Telling + Debug {
     /// How many things have happened.
     fn event_count(&self) -> usize;
 
-    /// Tells what happened from one thing up to another, each as a sentence.
+    /// Tells what happened from one thing up to another: who did it, and a sentence.
     fn history(
         &self,
         world: &World,
         eyes: Eyes,
         range: core::ops::Range<usize>,
-        reader: &mut dyn FnMut(usize, &str),
+        reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     );
 
     /// How many sources points come from.
@@ -620,7 +620,7 @@ impl<G: GameUi> AnySession for Session<G> {
         world: &World,
         eyes: Eyes,
         range: core::ops::Range<usize>,
-        reader: &mut dyn FnMut(usize, &str),
+        reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     ) {
         let scene = self.scene(world, eyes);
         let mut number = 0;
@@ -629,7 +629,7 @@ impl<G: GameUi> AnySession for Session<G> {
                 let mut sentence = Sentence::new();
                 // Every sentence is measured to fit.
                 let _ = G::tell(&scene, &event, &mut sentence);
-                reader(number, &sentence);
+                reader(number, event.by(), &sentence);
             }
             number += 1;
         });

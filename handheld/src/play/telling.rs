@@ -27,8 +27,13 @@ pub trait Telling {
     fn series(&self) -> Series;
 
     /// What a chapter is called where there is little room.
-    fn chapter_name(&self, world: &World, eyes: Eyes, chapter: usize, out: &mut dyn Write)
-    -> Written;
+    fn chapter_name(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        chapter: usize,
+        out: &mut dyn Write,
+    ) -> Written;
 
     /// The points of a seat from a source.
     fn source_points(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> i32;
@@ -85,7 +90,11 @@ impl<G: GameUi> Telling for Session<G> {
             let chapter = G::chapter(&game.view(state, Observer::Table));
             let points = Seat::ALL.map(|seat| {
                 let plays = (seat as u8) < game.seats();
-                let [points, ..] = if plays { game.tiers(state, seat) } else { [0; 4] };
+                let [points, ..] = if plays {
+                    game.tiers(state, seat)
+                } else {
+                    [0; 4]
+                };
                 points
             });
             series.note(chapter, points);

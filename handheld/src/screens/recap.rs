@@ -12,7 +12,7 @@ use crate::icons;
 use crate::play::Play;
 use crate::text::{Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, Pill, PictureRow, Reader, RowText, Stage, Story, seat_colour};
+use crate::widgets::{Heading, PictureRow, Pill, Reader, RowText, Stage, Story, seat_colour};
 use crate::world::World;
 
 /// What a player missed.
@@ -49,7 +49,7 @@ impl Recap {
                 self.story.handle(command, &stage, &tell);
                 Transition::Stay
             }
-            Command::Ok if self.story.read_back(&stage, &tell) => Transition::Stay,
+            Command::Ok | Command::Back if self.story.read_back(&stage, &tell) => Transition::Stay,
             Command::Ok | Command::Back => Transition::GoOn,
             Command::Help => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,

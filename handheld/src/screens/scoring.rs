@@ -16,13 +16,13 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::{self, Icon};
 use crate::play::Play;
-use crate::text::{Arg, Footer, Ui};
+use crate::text::{Arg, Footer, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
-    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, Line, List, ListItem, PictureRow, Pill,
-    Reader, RowText, Stage, Story, Whose, legend, seat_colour,
+    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, Line, List, ListItem, Part, Picture,
+    PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend, name_width,
+    seat_colour,
 };
-use crate::widgets::{Part, Picture};
 use crate::world::World;
 
 /// How long a picture of the celebration stays, in milliseconds.
@@ -73,7 +73,7 @@ impl Default for Scoring {
 const CHOICES: [(Ui, Ui, &Icon); 3] = [
     (Ui::Again, Ui::AgainDetail, &icons::PLAY),
     (Ui::History, Ui::HistoryDetail, &icons::HISTORY),
-    (Ui::MainMenu, Ui::MainMenuDetail, &icons::CROWN),
+    (Ui::MainMenu, Ui::MainMenuDetail, &icons::ARROW_LEFT),
 ];
 
 fn sources(world: &World, play: &Play) -> usize {
@@ -422,21 +422,24 @@ fn draw_bars<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let (game, eyes, seat) = (play.game(), play.eyes(false), standing.seat);
-    let bars: heapless::Vec<Bar, 6> = (0..sources(world, play))
+    let bars: heapless::Vec<Bar, SOURCES> = (0..sources(world, play))
         .map(|source| Bar {
             source,
             points: game.source_points(world, eyes, source, seat),
         })
-        .take(6)
+        .take(SOURCES)
         .collect();
     let [sum, ..] = standing.tiers;
     let most = standings.iter().map(|one| one.tiers[0]).max();
+    let seats = Seat::first(game.seats());
+    let names = seats.map(|seat| name_width(world.name(seat), canvas.look));
     let row = BarRow {
         icon: (&icons::HUT, seat_colour(world.colour(seat))),
         name: world.name(seat),
         bars: &bars,
         sum,
         most: most.unwrap_or(1),
+        named: names.max().unwrap_or(0),
         best: standing.place == 1,
     };
     row.draw(area, canvas)
@@ -479,7 +482,11 @@ fn ranking(world: &World, play: &Play, reader: Reader<'_>) {
     let mut ahead: Option<&Standing> = None;
     for standing in standings.iter() {
         let in_words = |out: &mut dyn Write| match (standing.decided_by, ahead) {
-            (None, Some(_)) => out.write_str(label(world, Ui::TieAllDetail)),
+            (None, Some(ahead)) => {
+                let names = [ahead.seat, standing.seat].map(|seat| Arg::Name(world.name(seat)));
+                let text = label(world, Ui::SharedPlaceMessage);
+                say(out, world.language(), text, &names)
+            }
             (Some(1..), Some(ahead)) => game.tie(world, eyes, (ahead, standing), out),
             _ => {
                 let detail = game.place_detail(world, eyes, standing, ahead);
@@ -519,7 +526,12 @@ fn place_text(world: &World, standings: &Standings, row: &PictureRow) -> RowText
     let colour = seat_colour(world.colour(standing.seat));
     let mut text = RowText::new("", (icon, colour));
     // A place and a name are shorter than a line, points shorter than a tag.
-    let _ = write!(text.name, "{}. {}", standing.place, world.name(standing.seat));
+    let _ = write!(
+        text.name,
+        "{}. {}",
+        standing.place,
+        world.name(standing.seat)
+    );
     let [points, ..] = standing.tiers;
     let points = filled(world, Ui::PointsShort, &[Arg::Number(points)]);
     let _ = text.tag.push_str(&points);

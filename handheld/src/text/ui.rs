@@ -122,6 +122,7 @@ texts! {
         WinTogether: "{0} win", "{0} gewinnen", "{0} winnen";
         And: "{0} & {1}", "{0} & {1}", "{0} & {1}";
         SharedVictoryMessage: "They are equal in everything, so the victory is shared.", "Sie sind in allem gleich und teilen sich den Sieg.", "Ze zijn in alles gelijk en delen de overwinning.";
+        SharedPlaceMessage: "{0} and {1} are equal in everything and share the place.", "{0} und {1} sind in allem gleich und teilen sich den Platz.", "{0} en {1} zijn in alles gelijk en delen de plaats.";
         Chart: "Points by round", "Punkte je Runde", "Punten per ronde";
         Ranking: "Ranking", "Rangliste", "Ranglijst";
         WhatNow: "What now?", "Und jetzt?", "En nu?";
@@ -129,7 +130,6 @@ texts! {
         AgainDetail: "Same set-up, same names", "Aufbau und Namen bleiben", "Zelfde opzet en namen";
         MainMenu: "Main menu", "Hauptmenü", "Hoofdmenu";
         MainMenuDetail: "The result stays there", "Das Ergebnis bleibt da", "De uitslag blijft staan";
-        TieAllDetail: "Equal in everything", "In allem gleich", "In alles gelijk";
 
         // History and the pause menu.
         History: "History", "Verlauf", "Verloop";

@@ -6,7 +6,8 @@ use core::fmt::Write;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::canvas::{Align, Canvas, width_of};
+use crate::canvas::{Align, Canvas, Look, width_of};
+use crate::font::Font;
 use crate::icons::Icon;
 use crate::theme::{self, Colour};
 
@@ -101,6 +102,8 @@ pub struct BarRow<'r> {
     pub sum: i32,
     /// The points of the longest bar of all.
     pub most: i32,
+    /// The width of the longest name of all.
+    pub named: i32,
     /// Is it a winner?
     pub best: bool,
 }
@@ -121,19 +124,22 @@ impl BarRow<'_> {
         let middle = top + height / 2;
         let (icon, colour) = self.icon;
         canvas.icon(icon, Point::new(left + 4, middle - 10), colour)?;
-        let large = canvas.look.large_text && height >= 22;
-        let font = if large { &theme::ENTRY } else { &theme::KEY };
-        let named = width * 3 / 10;
+        let font = name_font(canvas.look);
+        let named = self.named.min(width * 2 / 5);
         let at = Point::new(left + 26, middle + 5);
-        canvas.text_within(self.name, at, named - 4, font, theme::TEXT)?;
+        canvas.text_within(self.name, at, named, font, theme::TEXT)?;
         let mut sum: heapless::String<12> = heapless::String::new();
         // Any number is shorter.
         let _ = write!(sum, "{}", self.sum);
-        let ink = if self.best { theme::ACCENT } else { theme::TEXT };
+        let ink = if self.best {
+            theme::ACCENT
+        } else {
+            theme::TEXT
+        };
         let right = left + width - 5;
         let at = Point::new(right, middle + 6);
         canvas.text(&sum, at, &theme::NUMBER, ink, Align::Right)?;
-        let from = left + 26 + named;
+        let from = left + 32 + named;
         let room = right - 30 - from;
         let tall = (height - 8).min(14);
         let place = Rectangle::new(
@@ -166,6 +172,19 @@ impl BarRow<'_> {
         }
         Ok(())
     }
+}
+
+fn name_font(look: Look) -> &'static Font {
+    if look.large_text {
+        &theme::ENTRY
+    } else {
+        &theme::KEY
+    }
+}
+
+/// The width of a name in a row.
+pub fn name_width(name: &str, look: Look) -> i32 {
+    width_of(name, name_font(look))
 }
 
 /// Draws what the patterns mean, in one line.

@@ -6,13 +6,15 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::{Align, Canvas, width_of};
 use crate::font::Font;
-use crate::icons;
+use crate::icons::{self, Icon};
 use crate::theme::{self, Colour};
 
 /// How many pictures the confetti falls for.
 pub const FRAMES: u8 = 12;
 /// How many pieces of confetti there are.
 const PIECES: i32 = 42;
+/// From this height on there is room for a crown above the name.
+const CROWNED: i32 = 60;
 /// Where rays begin and end, as how far they go sideways on a way of 64 up.
 const RAYS: [(i32, i32); 4] = [(-6, 6), (20, 34), (52, 79), (120, 209)];
 
@@ -38,9 +40,12 @@ impl Celebration<'_> {
         self.confetti(area, canvas)?;
         let middle = area.top_left.x + area.size.width as i32 / 2;
         let bottom = area.top_left.y + area.size.height as i32;
-        let room = area.size.width as i32 - theme::MARGIN * 2 - 20;
+        // The crown is above the name where there is room, or else beside it.
+        let above = area.size.height as i32 >= CROWNED;
+        let beside = if above { 0 } else { Icon::SIZE as i32 + 4 };
+        let room = area.size.width as i32 - theme::MARGIN * 2 - 20 - beside;
         let font = title_font(self.title, room);
-        let wide = width_of(self.title, font) + 20;
+        let wide = width_of(self.title, font) + 20 + beside;
         let plate = Rectangle::new(
             Point::new(middle - wide / 2, bottom - 34),
             Size::new(wide as u32, 30),
@@ -48,9 +53,13 @@ impl Celebration<'_> {
         canvas.panel(plate, theme::BLACK)?;
         canvas.ring(plate, self.colour)?;
         let rise = if width_of("0", font) > 12 { 10 } else { 14 };
-        let at = Point::new(middle, bottom - rise);
+        let at = Point::new(middle + beside / 2, bottom - rise);
         canvas.text(self.title, at, font, theme::TEXT, Align::Centre)?;
-        let crown = Point::new(middle - 20, (bottom - 66).max(area.top_left.y - 4));
+        if !above {
+            let at = plate.top_left + Point::new(7, 5);
+            return canvas.icon(&icons::CROWN, at, theme::ACCENT);
+        }
+        let crown = Point::new(middle - 20, bottom - 65);
         for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
             canvas.big_icon(&icons::CROWN, crown + Point::new(x, y), theme::BLACK)?;
         }
@@ -98,9 +107,9 @@ impl Celebration<'_> {
                 continue;
             }
             let size = match piece % 3 {
-                0 => Size::new(3, 2),
-                1 => Size::new(2, 3),
-                _ => Size::new(2, 2),
+                0 => Size::new(4, 2),
+                1 => Size::new(2, 4),
+                _ => Size::new(3, 3),
             };
             let at = area.top_left + Point::new(x, y);
             canvas.fill(Rectangle::new(at, size), *colour)?;

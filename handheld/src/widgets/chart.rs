@@ -13,12 +13,12 @@ use crate::theme::{self, Colour};
 const CHAPTERS: usize = 32;
 /// How many players there are at most.
 const PLAYERS: usize = 5;
-/// What the names at the right take.
-const NAMES: i32 = 58;
+/// The names at the right take this part of the width.
+const NAMES: i32 = 4;
 /// What the numbers at the left take.
 const SCALE: i32 = 20;
 /// What the names of chapters take below.
-const FOOT: i32 = 18;
+const FOOT: i32 = 21;
 /// How many lines across there are at most.
 const LINES: i32 = 5;
 
@@ -109,13 +109,17 @@ impl Chart<'_> {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let step = self.step();
-        let points = || self.curves.iter().flat_map(|one| self.series.of(one.player));
+        let points = || {
+            self.curves
+                .iter()
+                .flat_map(|one| self.series.of(one.player))
+        };
         let least = points().min().unwrap_or(0).min(0);
         let most = points().max().unwrap_or(0).max(least + 1);
         let scale = Scale {
             left: area.top_left.x + SCALE + 4,
             bottom: area.top_left.y + area.size.height as i32 - FOOT,
-            width: area.size.width as i32 - SCALE - NAMES - 14,
+            width: area.size.width as i32 * (NAMES - 1) / NAMES - SCALE - 14,
             height: area.size.height as i32 - FOOT - 12,
             least: least.div_euclid(step) * step,
             most: (most + step - 1).div_euclid(step) * step,
@@ -151,13 +155,16 @@ impl Chart<'_> {
         let mut points = scale.least;
         while points <= scale.most {
             let y = scale.y(points);
-            let line = Rectangle::new(
-                Point::new(scale.left, y),
-                Size::new(scale.width as u32, 1),
-            );
+            let line = Rectangle::new(Point::new(scale.left, y), Size::new(scale.width as u32, 1));
             canvas.fill(line, if points == 0 { theme::DIM } else { theme::LINE })?;
             let at = Point::new(scale.left - 5, y + 5);
-            canvas.text(&number(points), at, &theme::DETAIL, theme::DIM, Align::Right)?;
+            canvas.text(
+                &number(points),
+                at,
+                &theme::DETAIL,
+                theme::DIM,
+                Align::Right,
+            )?;
             points += step;
         }
         Ok(())
@@ -176,7 +183,7 @@ impl Chart<'_> {
         for chapter in (0..count).rev().step_by(every) {
             let mut text: heapless::String<16> = heapless::String::new();
             name(chapter, &mut text);
-            let at = Point::new(scale.x(chapter), scale.bottom + 15);
+            let at = Point::new(scale.x(chapter), scale.bottom + 17);
             canvas.text(&text, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
         }
         Ok(())
@@ -210,21 +217,33 @@ impl Chart<'_> {
         scale: &Scale,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let tall = 34;
+        let tall = ((scale.height + 12) / self.curves.len().max(1) as i32).min(34);
         let count = self.curves.len() as i32;
-        let left = area.top_left.x + area.size.width as i32 - NAMES;
+        let wide = area.size.width as i32 / NAMES;
+        let left = area.top_left.x + area.size.width as i32 - wide;
         let mut free = area.top_left.y;
         for (place, curve) in (0..).zip(self.curves) {
             let points = self.series.of(curve.player).last().unwrap_or(0);
             let below = (count - 1 - place) * tall;
-            let lowest = area.top_left.y + area.size.height as i32 - tall - below;
+            let lowest = scale.bottom + 4 - tall - below;
             let top = (scale.y(points) - 10).min(lowest).max(free);
             free = top + tall;
-            draw_mark(Point::new(left, top + 9), place as usize, curve.colour, canvas)?;
+            draw_mark(
+                Point::new(left, top + 9),
+                place as usize,
+                curve.colour,
+                canvas,
+            )?;
             let at = Point::new(left + 8, top + 15);
-            canvas.text(&number(points), at, &theme::NUMBER, theme::TEXT, Align::Left)?;
-            let at = Point::new(left - 4, top + 30);
-            canvas.text_within(curve.name, at, NAMES, &theme::DETAIL, theme::TEXT)?;
+            canvas.text(
+                &number(points),
+                at,
+                &theme::NUMBER,
+                theme::TEXT,
+                Align::Left,
+            )?;
+            let at = Point::new(left - 4, top + tall.min(31) - 2);
+            canvas.text_within(curve.name, at, wide, &theme::DETAIL, theme::TEXT)?;
         }
         Ok(())
     }
@@ -269,11 +288,21 @@ fn draw_line<D: DrawTarget<Color = Colour>>(
 
 /// The mark of a curve, seven pixels wide: disc, cross, frame, plus, triangle.
 const MARKS: [[u8; 7]; PLAYERS] = [
-    [0b0011100, 0b0111110, 0b1111111, 0b1111111, 0b1111111, 0b0111110, 0b0011100],
-    [0b1100011, 0b1110111, 0b0111110, 0b0011100, 0b0111110, 0b1110111, 0b1100011],
-    [0b1111111, 0b1111111, 0b1100011, 0b1100011, 0b1100011, 0b1111111, 0b1111111],
-    [0b0011100, 0b0011100, 0b1111111, 0b1111111, 0b1111111, 0b0011100, 0b0011100],
-    [0b0001000, 0b0001000, 0b0011100, 0b0011100, 0b0111110, 0b0111110, 0b1111111],
+    [
+        0b0011100, 0b0111110, 0b1111111, 0b1111111, 0b1111111, 0b0111110, 0b0011100,
+    ],
+    [
+        0b1100011, 0b1110111, 0b0111110, 0b0011100, 0b0111110, 0b1110111, 0b1100011,
+    ],
+    [
+        0b1111111, 0b1111111, 0b1100011, 0b1100011, 0b1100011, 0b1111111, 0b1111111,
+    ],
+    [
+        0b0011100, 0b0011100, 0b1111111, 0b1111111, 0b1111111, 0b0011100, 0b0011100,
+    ],
+    [
+        0b0001000, 0b0001000, 0b0011100, 0b0011100, 0b0111110, 0b0111110, 0b1111111,
+    ],
 ];
 
 fn draw_mark<D: DrawTarget<Color = Colour>>(

@@ -12,13 +12,13 @@ mod pictograms;
 mod story;
 mod toast;
 
-pub use bars::{Bar, BarRow, legend};
+pub use bars::{Bar, BarRow, SOURCES, legend, name_width};
 pub use battery::battery;
 pub use celebration::{Celebration, FRAMES};
 pub use chart::{Chart, Curve, Series};
 pub use heading::{Heading, Pill, footer, seat_colour};
 pub use list::{Line, List, ListItem, Right, tall};
-pub use pages::Pages;
+pub use pages::{Mark, Pages};
 pub use pictograms::{Part, Picture, PictureRow, RowMaker, RowTitle, Whose};
 pub use story::{InWords, Reader, RowText, Stage, Story, Teller};
 pub use toast::toast;

@@ -9,7 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use crate::canvas::{Align, Canvas, Look, width_of};
-use crate::icons::{self, Icon};
+use crate::icons::Icon;
 use crate::theme::{self, Colour};
 
 /// The most pictograms of one thing that happened.
@@ -21,7 +21,7 @@ const LOOSE: i32 = 2;
 /// Where there is none: icons have an edge of their own.
 const TIGHT: i32 = -2;
 /// What the line between two actions takes, at the tightest.
-const LINE: i32 = 5;
+const LINE: i32 = 7;
 /// The height of a pictogram.
 const TALL: i32 = Icon::SIZE as i32;
 /// The height of a row.
@@ -194,18 +194,26 @@ impl PictureRow {
         let (left, top) = (area.top_left.x, area.top_left.y);
         let height = area.size.height as i32;
         let (icon, colour) = title.icon;
-        canvas.icon(icon, Point::new(left + 5, top + (height - TALL) / 2), colour)?;
+        canvas.icon(
+            icon,
+            Point::new(left + 5, top + (height - TALL) / 2),
+            colour,
+        )?;
         let right = self.draw_corner(area, title.tag, canvas)?;
         let font = if canvas.look.large_text {
             &theme::ENTRY
         } else {
             &theme::KEY
         };
-        let at = Point::new(left + 30, top + 13);
+        let at = Point::new(left + 30, top + 12);
         canvas.text_within(title.name, at, right - at.x - 2, font, theme::TEXT)?;
         let room = Self::room(area.size.width as i32);
-        let gap = if self.width(LOOSE) <= room { LOOSE } else { TIGHT };
-        let mut at = Point::new(left + 30, top + height - TALL - 2);
+        let gap = if self.width(LOOSE) <= room {
+            LOOSE
+        } else {
+            TIGHT
+        };
+        let mut at = Point::new(left + 30, top + height - TALL - 1);
         for piece in &self.pieces {
             if piece.line {
                 let line = Rectangle::new(at + Point::new(LINE / 2, 2), Size::new(1, 16));
@@ -229,7 +237,10 @@ impl PictureRow {
         let mut right = area.top_left.x + area.size.width as i32 - 5;
         if !tag.is_empty() {
             let wide = width_of(tag, &theme::FOOTNOTE) + 8;
-            let plate = Rectangle::new(Point::new(right - wide, top + 3), Size::new(wide as u32, 13));
+            let plate = Rectangle::new(
+                Point::new(right - wide, top + 3),
+                Size::new(wide as u32, 13),
+            );
             canvas.panel(plate, theme::ACCENT)?;
             let at = Point::new(right - wide + 4, top + 13);
             canvas.text(tag, at, &theme::FOOTNOTE, theme::GROUND, Align::Left)?;
@@ -239,8 +250,11 @@ impl PictureRow {
             let text = signed(self.coins);
             let at = Point::new(right, top + 15);
             canvas.text(&text, at, &theme::ENTRY, theme::ACCENT, Align::Right)?;
-            right -= width_of(&text, &theme::ENTRY) + TALL + 1;
-            canvas.icon(&icons::COIN, Point::new(right, top), theme::ACCENT)?;
+            right -= width_of(&text, &theme::ENTRY) + 17;
+            // The icon would reach down to the pictograms.
+            canvas.disc(Point::new(right, top + 2), theme::ACCENT)?;
+            let hole = Rectangle::new(Point::new(right + 5, top + 7), Size::new(4, 4));
+            canvas.fill(hole, theme::PANEL)?;
         }
         Ok(right)
     }
@@ -266,7 +280,11 @@ impl RowMaker {
 
     /// Adds what happened; gives the number and the row that is finished by that, if one is.
     pub fn add(&mut self, picture: &Picture) -> Option<(usize, PictureRow)> {
-        if let Some(row) = self.row.as_mut().filter(|row| row.takes(picture, self.room)) {
+        if let Some(row) = self
+            .row
+            .as_mut()
+            .filter(|row| row.takes(picture, self.room))
+        {
             row.add(picture);
             return None;
         }
@@ -336,7 +354,10 @@ fn draw_part<D: DrawTarget<Color = Colour>>(
         Part::Icon(icon, colour) => canvas.icon(icon, at, colour),
         Part::Card(icon, band) => {
             canvas.panel(Rectangle::new(at, Size::new(21, 21)), theme::TEXT)?;
-            canvas.fill(Rectangle::new(at + Point::new(2, 1), Size::new(17, 3)), band)?;
+            canvas.fill(
+                Rectangle::new(at + Point::new(2, 1), Size::new(17, 3)),
+                band,
+            )?;
             canvas.icon(icon, at + Point::new(1, 2), theme::GROUND)
         }
         Part::Plate(icon, colour, count) => {
@@ -344,11 +365,21 @@ fn draw_part<D: DrawTarget<Color = Colour>>(
             canvas.outline(place, theme::ACCENT)?;
             canvas.icon(icon, at + Point::new(1, 0), colour)?;
             let text = times(count);
-            canvas.text(&text, line + Point::new(TALL + 1, 0), &theme::KEY, theme::TEXT, Align::Left)
+            canvas.text(
+                &text,
+                line + Point::new(TALL + 1, 0),
+                &theme::KEY,
+                theme::TEXT,
+                Align::Left,
+            )
         }
-        Part::Change(number) => {
-            canvas.text(&signed(number), line, &theme::KEY, theme::ACCENT, Align::Left)
-        }
+        Part::Change(number) => canvas.text(
+            &signed(number),
+            line,
+            &theme::KEY,
+            theme::ACCENT,
+            Align::Left,
+        ),
         Part::Number(number) => {
             let mut text: heapless::String<8> = heapless::String::new();
             let _ = write!(text, "{number}");
@@ -385,6 +416,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::icons;
 
     const ROOM: i32 = 190;
 
@@ -446,7 +478,8 @@ mod tests {
     fn no_row_is_wider_than_its_room() {
         let mut maker = RowMaker::new(ROOM);
         for number in 0..40u16 {
-            let picture = Picture::new(Whose::Before, &[Part::Word("passed"), Part::Number(number)]);
+            let picture =
+                Picture::new(Whose::Before, &[Part::Word("passed"), Part::Number(number)]);
             if let Some((_, row)) = maker.add(&picture) {
                 assert!(row.width(TIGHT) <= ROOM);
             }

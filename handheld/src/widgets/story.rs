@@ -27,7 +27,7 @@ type Words = heapless::String<2048>;
 /// The least lines of words that are seen.
 const LEAST_LINES: i32 = 2;
 /// What the edges of the strip take.
-const EDGE: i32 = 5;
+const EDGE: i32 = 2;
 /// What the arrows of the strip take.
 const ARROWS: i32 = 14;
 /// What a scroll bar takes.
@@ -124,7 +124,7 @@ impl Stage {
 
     /// How many lines of words fit below so many rows.
     fn lines(&self, rows: usize) -> usize {
-        let height = self.strip(rows).size.height as i32 - EDGE + 2;
+        let height = self.strip(rows).size.height as i32;
         (height / self.line_height()).max(1) as usize
     }
 
@@ -330,7 +330,7 @@ impl Story {
         canvas.panel(strip, theme::BLACK)?;
         let font = stage.look.detail();
         let tall = stage.line_height();
-        let visible = (((strip.size.height as i32 - EDGE + 2) / tall).max(1)) as usize;
+        let visible = (strip.size.height as i32 / tall).max(1) as usize;
         let mut rest = words.as_str();
         let mut number = 0;
         while !rest.is_empty() && number < self.line + visible {
@@ -372,7 +372,13 @@ fn arrow<D: DrawTarget<Color = Colour>>(
     let colour = if lit { theme::ACCENT } else { theme::LINE };
     for step in 0..4 {
         let at = base + Point::new(step, step * direction);
-        canvas.fill(Rectangle::new(at, Size::new(7 - step as u32 * 2, 1)), colour)?;
+        canvas.fill(
+            Rectangle::new(at, Size::new(7 - step as u32 * 2, 1)),
+            colour,
+        )?;
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

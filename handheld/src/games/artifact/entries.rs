@@ -6,7 +6,9 @@ use engine::artifact::{Action, Card, Outcome, Role, Site, Track};
 use engine::each::Member;
 
 use super::choices::{self, Choice, Family, Level};
-use super::look::{face_icon, role_icon, site_colour, site_icon, tile_icon, track_colour, track_icon};
+use super::look::{
+    face_icon, role_icon, site_colour, site_icon, tile_icon, track_colour, track_icon,
+};
 use super::text::{Label, names, refusal};
 use super::{Scene, icons};
 use crate::icons as common;

@@ -18,24 +18,35 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
     let word = |label: Label| Part::Word(label.text(scene.language()));
     match *event {
         Event::FirstHut { seat, site } => did(seat, &[hut(seat), at(site)]).action(0),
-        Event::MarkerTaken { seat, track } => {
-            did(seat, &[MORE, marker(track)])
-        }
+        Event::MarkerTaken { seat, track } => did(seat, &[MORE, marker(track)]),
         Event::MarkerExchanged { seat, give, take } => {
             did(seat, &[marker(give), Part::Arrow, marker(take)]).action(0)
         }
         Event::NoMarker { seat } => did(seat, &[MORE, word(Label::None)]).action(0),
-        Event::Researched { seat, site, paid, .. } => {
+        Event::Researched {
+            seat, site, paid, ..
+        } => {
             let research = Part::Icon(&icons::RESEARCH, theme::TEXT);
             by(paid, did(seat, &[research, hut(seat), at(site)]))
         }
-        Event::Hired { seat, site, huts, paid } => {
+        Event::Hired {
+            seat,
+            site,
+            huts,
+            paid,
+        } => {
             let worker = Part::Icon(&icons::WORKER, theme::TEXT);
             let hired = did(seat, &[worker, hut(seat)]);
-            let hired = if huts > 1 { hired.and(hut(seat)) } else { hired };
+            let hired = if huts > 1 {
+                hired.and(hut(seat))
+            } else {
+                hired
+            };
             by(paid, hired.and(at(site)))
         }
-        Event::Shipped { seat, site, paid, .. } => {
+        Event::Shipped {
+            seat, site, paid, ..
+        } => {
             let ship = Part::Icon(&icons::SHIP, theme::TEXT);
             by(paid, did(seat, &[ship, at(site)])).and(Part::Arrow)
         }
@@ -47,7 +58,9 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
             did(seat, &[MORE, drawn])
         }
         Event::DrewCursed { seat, card } => did(seat, &[MORE, face(card), GONE]),
-        Event::Exhibited { seat, tile, paid, .. } => {
+        Event::Exhibited {
+            seat, tile, paid, ..
+        } => {
             let museum = Part::Icon(&icons::MUSEUM, theme::TEXT);
             let points = scene.game().values().tiles[tile].points;
             let shown = by(paid, did(seat, &[museum, tile_plate(tile)]));
@@ -56,10 +69,18 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         Event::StoodAlone { seat, card, paid } => {
             let museum = Part::Icon(&icons::MUSEUM, theme::TEXT);
             let points = scene.game().values().stand_alone.points;
-            worth(by(paid, did(seat, &[museum, at(card.site), face(card)])), points)
+            worth(
+                by(paid, did(seat, &[museum, at(card.site), face(card)])),
+                points,
+            )
         }
         Event::Kept { seat, card } => did(seat, &[Part::Arrow, at(card.site), face(card)]),
-        Event::Sold { seat, card, coins, pushed_out } => {
+        Event::Sold {
+            seat,
+            card,
+            coins,
+            pushed_out,
+        } => {
             let sold = did(seat, &[MARKET, at(card.site), face(card)]).action(coins.into());
             match pushed_out {
                 Some(gone) => sold.and(at(gone.site)).and(face(gone)).and(GONE),
@@ -80,7 +101,10 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         Event::Passed { seat } => did(seat, &[word(Label::Passed)]).action(0),
         Event::BaseIncome { now } => {
             let coin = Part::Icon(&common::COIN, theme::ACCENT);
-            Picture::new(Whose::Before, &[Part::Arrow, coin, Part::Number(now.into())])
+            Picture::new(
+                Whose::Before,
+                &[Part::Arrow, coin, Part::Number(now.into())],
+            )
         }
         _ => of_the_table(scene, event),
     }
@@ -94,14 +118,26 @@ fn of_the_table(scene: &Scene<'_>, event: &Event) -> Picture {
     match *event {
         Event::Begins { seat } => all(&[icon(&common::PLAY), hut(seat)]),
         Event::Year { year } => all(&[icon(&icons::YEAR), Part::Number(year)]).action(0),
+        // The base income once, then whoever gets more; the words have them all.
         Event::Income { seat, base, bonus } => {
-            all(&[hut(seat), Part::Change(i32::from(base) + i32::from(bonus))])
+            let coin = Part::Icon(&common::COIN, theme::ACCENT);
+            let mut income = all(&[]);
+            if seat == Seat::One {
+                income = income.and(coin).and(Part::Change(base.into()));
+            }
+            if bonus > 0 {
+                let sum = i32::from(base) + i32::from(bonus);
+                income = income.and(hut(seat)).and(Part::Change(sum));
+            }
+            income
         }
         Event::LastRound { .. } => all(&[Part::Icon(&common::WARNING, theme::ACCENT)]).action(0),
         Event::RoundEnded { start } => all(&[icon(&common::HAND_OVER), hut(start)]).action(0),
-        Event::ManuscriptsShown { seat, count } => {
-            all(&[hut(seat), Part::Plate(&icons::MANUSCRIPT, theme::TEXT, count)]).action(0)
-        }
+        Event::ManuscriptsShown { seat, count } => all(&[
+            hut(seat),
+            Part::Plate(&icons::MANUSCRIPT, theme::TEXT, count),
+        ])
+        .action(0),
         Event::ManuscriptUsed { seat, site, level } => {
             let space = Part::Number(u16::from(level) + 1);
             all(&[hut(seat), icon(&icons::MANUSCRIPT), at(site), space]).action(0)

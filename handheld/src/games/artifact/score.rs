@@ -85,7 +85,11 @@ pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture))
 }
 
 /// Why one of two seats with equal points is ahead.
-pub fn tie(scene: &Scene<'_>, (ahead, behind): (&Standing, &Standing), out: &mut dyn Write) -> Written {
+pub fn tie(
+    scene: &Scene<'_>,
+    (ahead, behind): (&Standing, &Standing),
+    out: &mut dyn Write,
+) -> Written {
     let [_, more, richer, _] = ahead.tiers;
     let [_, fewer, poorer, _] = behind.tiers;
     let (label, most, less) = if behind.decided_by == Some(1) {

@@ -167,11 +167,7 @@ impl GameUi for Coin {
         score::place_detail(scene, standing, ahead)
     }
 
-    fn tie(
-        scene: &Scene<'_>,
-        between: (&Standing, &Standing),
-        out: &mut dyn Write,
-    ) -> Written {
+    fn tie(scene: &Scene<'_>, between: (&Standing, &Standing), out: &mut dyn Write) -> Written {
         score::tie(scene, between, out)
     }
 

@@ -52,7 +52,11 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
     match *event {
         Event::TurnedUp { worth } => {
             let points = scene.game().setup().values.worths[worth];
-            all(&[Part::Icon(&icons::POINTS, theme::TEXT), Part::Number(points.into())]).action(0)
+            all(&[
+                Part::Icon(&icons::POINTS, theme::TEXT),
+                Part::Number(points.into()),
+            ])
+            .action(0)
         }
         Event::Called { seat, face } => {
             let called = face.map_or(Part::Icon(&icons::LOCK, theme::TEXT), side);
@@ -71,7 +75,12 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         Event::NobodyWon => all(&[Part::Icon(&icons::CROSS, theme::TEXT)]),
         Event::Corrected(fixed) => {
             let coins = Part::Number(fixed.coins.into());
-            all(&[Part::Icon(&icons::UNDO, theme::ACCENT), hut(fixed.seat), coins]).action(0)
+            all(&[
+                Part::Icon(&icons::UNDO, theme::ACCENT),
+                hut(fixed.seat),
+                coins,
+            ])
+            .action(0)
         }
         Event::GameOver => all(&[Part::Icon(&icons::CROWN, theme::ACCENT)]).action(0),
     }
