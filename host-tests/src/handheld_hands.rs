@@ -146,7 +146,7 @@ pub fn in_language(language: Language) -> Settings {
 pub fn take_over(hands: &mut impl Hands, language: Language) -> Vec<Command> {
     let mut given = Vec::new();
     let footer = |footer: Footer| footer.text(language);
-    for _ in 0..6 {
+    for _ in 0..16 {
         let ready = hands.says(footer(Footer::DoIt)) || hands.says(footer(Footer::Why));
         if ready {
             break;

@@ -10,7 +10,7 @@ use engine::standings::Standing;
 
 use super::{Eyes, Session};
 use crate::games::{GameUi, Interest};
-use crate::widgets::{Picture, Reader, Series};
+use crate::widgets::{Picture, Reader, Series, Whose};
 use crate::world::World;
 
 /// What the shared screens ask any game about its past.
@@ -73,11 +73,18 @@ impl<G: GameUi> Telling for Session<G> {
     fn pictures(&self, world: &World, since: usize, reader: Reader<'_>) {
         let scene = self.scene(world, Eyes(Observer::Table));
         let mut number = 0;
+        let mut begun = false;
         self.record
             .history(Observer::Table, &mut |event: G::Event| {
                 if number >= since && G::interest(&event) != Interest::Silent {
-                    let tell = |out: &mut dyn Write| G::tell(&scene, &event, out);
-                    reader(&G::picture(&scene, &event), &tell);
+                    let picture = G::picture(&scene, &event);
+                    // What follows from what is not told is not told either.
+                    begun |= picture.whose != Whose::Before;
+                    if begun {
+                        reader(&picture, &|out: &mut dyn Write| {
+                            G::tell(&scene, &event, out)
+                        });
+                    }
                 }
                 number += 1;
             });

@@ -16,6 +16,8 @@ use crate::theme::{self, Colour};
 const PARTS: usize = 8;
 /// The most pictograms of a row.
 const IN_ROW: usize = 16;
+/// The most things that happened in a row.
+pub(super) const HAPPENED: usize = 12;
 /// Between two pictograms where there is room.
 const LOOSE: i32 = 2;
 /// Where there is none: icons have an edge of their own.
@@ -118,6 +120,8 @@ pub struct PictureRow {
     pub whose: Option<Seat>,
     /// All coins together.
     pub coins: i32,
+    /// How many things happened in it, with and without pictograms.
+    happened: usize,
     pieces: heapless::Vec<Piece, IN_ROW>,
 }
 
@@ -139,6 +143,7 @@ impl PictureRow {
         PictureRow {
             whose,
             coins: 0,
+            happened: 0,
             pieces: heapless::Vec::new(),
         }
     }
@@ -168,11 +173,13 @@ impl PictureRow {
         };
         let more: i32 = picture.parts.iter().map(|part| wide(*part) + TIGHT).sum();
         let fits = self.pieces.is_empty() || self.width(TIGHT) + LINE + more <= room;
-        same && fits && self.pieces.len() + picture.parts.len() <= IN_ROW
+        let count = self.pieces.len() + picture.parts.len();
+        same && fits && count <= IN_ROW && self.happened < HAPPENED
     }
 
     fn add(&mut self, picture: &Picture) {
         self.coins += picture.coins;
+        self.happened += 1;
         for (number, part) in picture.parts.iter().enumerate() {
             let line = number == 0 && picture.begins && !self.pieces.is_empty();
             // A row never has more: it was made sure of.

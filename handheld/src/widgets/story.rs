@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::bar::{Seen, scroll_bar};
 use super::list::Line;
-use super::pictograms::{Picture, PictureRow, RowMaker, RowTitle};
+use super::pictograms::{HAPPENED, Picture, PictureRow, RowMaker, RowTitle};
 use crate::board::{Board, Command};
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::Icon;
@@ -21,8 +21,10 @@ pub type Reader<'r> = &'r mut dyn FnMut(&Picture, InWords<'_>);
 /// Tells everything from the beginning, whenever it is asked to.
 pub type Teller<'t> = &'t dyn Fn(Reader<'_>);
 
-/// The most words of a row: it has no more pictograms than 16, and most sentences have one.
-type Words = heapless::String<2048>;
+/// The most letters of a sentence, in bytes, with the space behind it.
+const SENTENCE: usize = 168;
+/// The words of a row.
+type Words = heapless::String<{ SENTENCE * HAPPENED }>;
 
 /// The least lines of words that are seen.
 const LEAST_LINES: i32 = 2;
