@@ -210,8 +210,15 @@ impl Story {
 
     /// The number of the last row.
     pub fn last_row(&mut self, stage: &Stage, tell: Teller<'_>) -> usize {
-        let (rows, _) = self.survey(stage, tell);
-        rows.saturating_sub(1)
+        self.count(stage, tell).saturating_sub(1)
+    }
+
+    /// How many rows there are.
+    fn count(&mut self, stage: &Stage, tell: Teller<'_>) -> usize {
+        match self.rows {
+            Some(rows) => rows,
+            None => self.survey(stage, tell).0,
+        }
     }
 
     fn choose(&mut self, row: usize, stage: &Stage) {
@@ -258,6 +265,8 @@ impl Story {
     }
 
     /// Draws the rows that fit, and the words of the chosen one.
+    // Never inlined: as above.
+    #[inline(never)]
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         stage: &Stage,
@@ -265,7 +274,9 @@ impl Story {
         title: &mut dyn FnMut(usize, &PictureRow) -> RowText,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let (rows, lines) = self.survey(stage, tell);
+        let rows = self.count(stage, tell);
+        // Larger letters may have been asked for since.
+        self.choose(self.chosen, stage);
         let visible = stage.rows().min(rows);
         let scrolls = rows > visible;
         let tall = PictureRow::tall(stage.look);
@@ -273,6 +284,8 @@ impl Story {
         let width = stage.width() - if scrolls { BAR } else { 0 };
         let window = self.top..self.top + visible;
         let mut maker = stage.maker();
+        let mut words = Words::new();
+        let chosen = self.chosen;
         let mut result = Ok(());
         let mut draw_row = |number: usize, row: &PictureRow| {
             if result.is_err() || !window.contains(&number) {
@@ -284,14 +297,17 @@ impl Story {
             let title = RowTitle {
                 name: &text.name,
                 icon: text.icon,
-                chosen: number == self.chosen,
+                chosen: number == chosen,
                 tag: &text.tag,
             };
             result = row.draw(area, &title, canvas);
         };
-        tell(&mut |picture, _| {
+        tell(&mut |picture, in_words| {
             if let Some((number, row)) = maker.add(picture) {
                 draw_row(number, &row);
+            }
+            if maker.begun() == chosen + 1 {
+                add(&mut words, in_words);
             }
         });
         if let Some((number, row)) = maker.finish() {
@@ -307,33 +323,24 @@ impl Story {
             let at = corner + Point::new(stage.width() - 3, 0);
             scroll_bar(&seen, at, visible as i32 * tall - 2, canvas)?;
         }
-        self.draw_words(stage, stage.strip(visible), lines, tell, canvas)
+        self.draw_words(stage, stage.strip(visible), &words, canvas)
     }
 
     /// Draws the strip.
-    // Never inlined: see above.
-    #[inline(never)]
     fn draw_words<D: DrawTarget<Color = Colour>>(
-        &self,
+        &mut self,
         stage: &Stage,
         strip: Rectangle,
-        lines: usize,
-        tell: Teller<'_>,
+        words: &str,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let mut words = Words::new();
-        let mut maker = stage.maker();
-        tell(&mut |picture, in_words| {
-            maker.add(picture);
-            if maker.begun() == self.chosen + 1 {
-                add(&mut words, in_words);
-            }
-        });
+        let lines = stage.count_lines(words);
+        self.lines = Some(lines);
         canvas.panel(strip, theme::BLACK)?;
         let font = stage.look.detail();
         let tall = stage.line_height();
         let visible = (strip.size.height as i32 / tall).max(1) as usize;
-        let mut rest = words.as_str();
+        let mut rest = words;
         let mut number = 0;
         while !rest.is_empty() && number < self.line + visible {
             let (line, after) = first_line(rest, stage.width() - ARROWS - 10, font);
