@@ -318,6 +318,18 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         }
     }
 
+    /// Shows every state of the line of play in its order, the one before the first entry included.
+    pub fn retrace(&self, visit: &mut impl FnMut(&G::State)) {
+        let mut state = self.origin;
+        visit(&state);
+        for place in &self.line {
+            if let Ok(entry) = self.log.entry(place.at()) {
+                let _ = self.play(&mut state, entry, &mut Unwatched);
+                visit(&state);
+            }
+        }
+    }
+
     /// The whole record: header, entries, checksum.
     pub fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
         let mut sum = Summed {

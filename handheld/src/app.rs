@@ -218,6 +218,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if before != self.backlight() {
             self.changed = true;
         }
+        let memory = &mut *self.memory;
+        if memory.screen.tick(now, memory.world.settings.calm) {
+            self.changed = true;
+        }
     }
 
     /// The power was measured. A battery that gets low is worth a word.
@@ -258,6 +262,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Close => self.close(),
             Transition::Home => self.home(),
             Transition::Begin => self.begin(),
+            Transition::Again => self.begin_again(),
             Transition::GoOn => self.go_on(),
             Transition::LiftCurtain(seat) => {
                 self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)))

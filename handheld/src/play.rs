@@ -1,6 +1,10 @@
 //! A game that is played on this device. The record is private here: a screen gets a [`Scene`], which
 //! shows what whoever looks at the screen may see, and nothing else.
 
+mod telling;
+
+pub use telling::Telling;
+
 use core::fmt::{Debug, Result as Written, Write};
 
 use engine::actions::{ActionSet, Coded};
@@ -190,6 +194,11 @@ impl<G: GameUi> Session<G> {
         &self.news
     }
 
+    /// The set-up, for another game like it.
+    pub(crate) fn set_up_again(&self) -> G::Draft {
+        self.record.game().set_up_again()
+    }
+
     /// The game as the eyes on the screen see it.
     pub(crate) fn scene<'w>(&'w self, world: &'w World, eyes: Eyes) -> Scene<'w, G> {
         Scene {
@@ -350,7 +359,7 @@ impl<R> From<RecordError<R>> for NotDone {
 }
 
 /// What the shared screens and the app ask any game, in numbers, rows and sentences.
-pub trait AnySession: Debug {
+pub trait AnySession: Telling + Debug {
     /// How many play.
     fn seats(&self) -> u8;
 
@@ -418,9 +427,6 @@ pub trait AnySession: Debug {
     /// Keeps of the news what is told to those whose eyes are on the screen, as they may know it.
     fn sift_news(&mut self, eyes: Eyes);
 
-    /// Makes what happened since a seat last did something the news; says whether anything did.
-    fn recap(&mut self, seat: Seat) -> bool;
-
     /// Nothing is to be told any more.
     fn clear_news(&mut self);
 
@@ -433,13 +439,13 @@ pub trait AnySession: Debug {
     /// How many things have happened.
     fn event_count(&self) -> usize;
 
-    /// Tells what happened from one thing up to another, each as a sentence.
+    /// Tells what happened from one thing up to another: who did it, and a sentence.
     fn history(
         &self,
         world: &World,
         eyes: Eyes,
         range: core::ops::Range<usize>,
-        reader: &mut dyn FnMut(usize, &str),
+        reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     );
 
     /// How many sources points come from.
@@ -585,20 +591,6 @@ impl<G: GameUi> AnySession for Session<G> {
         }
     }
 
-    fn recap(&mut self, seat: Seat) -> bool {
-        self.news.clear();
-        let news = &mut self.news;
-        self.record
-            .history(Observer::Table, &mut |event: G::Event| {
-                if event.by() == Some(seat) {
-                    news.clear();
-                } else if G::interest(&event) != Interest::Silent {
-                    Self::note(news, event);
-                }
-            });
-        !self.news.is_empty()
-    }
-
     fn clear_news(&mut self) {
         self.news.clear();
     }
@@ -628,7 +620,7 @@ impl<G: GameUi> AnySession for Session<G> {
         world: &World,
         eyes: Eyes,
         range: core::ops::Range<usize>,
-        reader: &mut dyn FnMut(usize, &str),
+        reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     ) {
         let scene = self.scene(world, eyes);
         let mut number = 0;
@@ -637,7 +629,7 @@ impl<G: GameUi> AnySession for Session<G> {
                 let mut sentence = Sentence::new();
                 // Every sentence is measured to fit.
                 let _ = G::tell(&scene, &event, &mut sentence);
-                reader(number, &sentence);
+                reader(number, event.by(), &sentence);
             }
             number += 1;
         });

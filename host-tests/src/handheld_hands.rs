@@ -146,7 +146,7 @@ pub fn in_language(language: Language) -> Settings {
 pub fn take_over(hands: &mut impl Hands, language: Language) -> Vec<Command> {
     let mut given = Vec::new();
     let footer = |footer: Footer| footer.text(language);
-    for _ in 0..6 {
+    for _ in 0..16 {
         let ready = hands.says(footer(Footer::DoIt)) || hands.says(footer(Footer::Why));
         if ready {
             break;
@@ -231,7 +231,7 @@ pub fn go_home<S: Storage, E: Entropy>(device: &mut Device<S, E>) -> bool {
 pub fn likely_command(hands: &mut impl Hands, language: Language, rng: &mut Chance) -> Command {
     let mut says = |footer: Footer| hands.says(footer.text(language));
     let luck = below(100, rng);
-    if says(Footer::Ready) || says(Footer::Next) {
+    if says(Footer::Ready) || says(Footer::Next) || says(Footer::Older) {
         Command::Ok
     } else if says(Footer::Why) {
         Command::Down

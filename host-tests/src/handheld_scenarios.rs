@@ -229,7 +229,8 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
     /// What gets the game on, most of the time.
     fn press_something(&mut self) {
         let luck = below(100, &mut self.rng);
-        if self.device.is_home() || self.says(Footer::Ready) || self.says(Footer::Next) {
+        let goes_on = [Footer::Ready, Footer::Next, Footer::Older];
+        if self.device.is_home() || goes_on.into_iter().any(|footer| self.says(footer)) {
             match luck {
                 0..95 => self.press(Button::A),
                 _ => self.press(Button::B),

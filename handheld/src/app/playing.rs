@@ -25,6 +25,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
+    /// Another game like the one that is over: the same set-up, names and dealer.
+    pub(super) fn begin_again(&mut self) {
+        let world = &mut self.memory.world;
+        if let Some(play) = &world.play {
+            world.draft = play.running().set_up_again();
+            world.roster = play.roster().clone();
+            world.people_deal = *play.dealing() == Dealing::People;
+            self.begin();
+        }
+    }
+
     /// A secret from outside; without one, people are told why.
     fn secret(&mut self) -> Option<Secret> {
         match self.entropy.secret() {

@@ -157,7 +157,7 @@ fn header(world: &World, play: &Play, out: &mut Piece) -> core::fmt::Result {
 fn happenings(world: &World, play: &Play, page: usize, out: &mut Piece) -> core::fmt::Result {
     let first = page * EVENTS;
     let mut written = Ok(());
-    let mut write = |number: usize, sentence: &str| {
+    let mut write = |number: usize, _: Option<Seat>, sentence: &str| {
         written = written.and(writeln!(out, "event {} {sentence}", number + 1));
     };
     let range = first..first + EVENTS;

@@ -170,6 +170,15 @@ macro_rules! games {
                 }
             }
 
+            /// The set-up of this game, for another one like it.
+            pub fn set_up_again(&self) -> Draft {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        Draft::$name(session.set_up_again())
+                    })+
+                }
+            }
+
             /// Draws what happened as pictures, and says how many rows of pixels they took.
             pub fn draw_news<D: DrawTarget<Color = Colour>>(
                 &self,

@@ -29,7 +29,7 @@ use crate::play::Scene;
 use crate::screens::Transition;
 use crate::text::{self, Language};
 use crate::theme::Colour;
-use crate::widgets::{Line, ListItem};
+use crate::widgets::{Line, ListItem, Picture};
 use crate::world::World;
 
 /// What is known of a game before anybody plays it.
@@ -195,6 +195,9 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// The game of a set-up, if it can be played.
     fn of(draft: &Self::Draft) -> Option<Self>;
 
+    /// The set-up of this game, for another one like it by today's rules.
+    fn set_up_again(&self) -> Self::Draft;
+
     /// Where the game stands, in a line for the menu.
     fn status(scene: &Scene<'_, Self>, out: &mut dyn Write) -> Written;
 
@@ -219,11 +222,21 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error>;
 
+    /// An event in pictures, for those who missed it. What whoever looks may not know has been
+    /// taken out of it.
+    fn picture(scene: &Scene<'_, Self>, event: &Self::Event) -> Picture;
+
     /// How many sources points come from.
     fn sources(scene: &Scene<'_, Self>) -> usize;
 
     /// What a source is called.
     fn source_title(scene: &Scene<'_, Self>, source: usize) -> &'static str;
+
+    /// What a source is called where there is little room.
+    fn source_word(scene: &Scene<'_, Self>, source: usize) -> &'static str;
+
+    /// The points of a seat from a source.
+    fn source_points(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> i32;
 
     /// The points of a seat from a source, and the sum with those before it.
     fn source_item(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> ListItem;
@@ -231,6 +244,23 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// What a place rests on: what decided a tie with the one ahead, or else the yardsticks.
     fn place_detail(scene: &Scene<'_, Self>, standing: &Standing, ahead: Option<&Standing>)
     -> Line;
+
+    /// Says in a sentence why of two seats with equal points one is ahead.
+    fn tie(
+        scene: &Scene<'_, Self>,
+        between: (&Standing, &Standing),
+        out: &mut dyn Write,
+    ) -> Written;
+
+    /// What a seat has gathered, in pictures: what the places at the end are about.
+    fn gathered(scene: &Scene<'_, Self>, seat: Seat, reader: &mut dyn FnMut(&Picture));
+
+    /// Which chapter of the game it is, from 0: a round or the like. Points are shown chapter by
+    /// chapter.
+    fn chapter(view: &Self::View) -> usize;
+
+    /// What a chapter is called where there is little room.
+    fn chapter_name(scene: &Scene<'_, Self>, chapter: usize, out: &mut dyn Write) -> Written;
 
     /// An outcome of chance, for people who say what came up at the table.
     fn outcome_item(scene: &Scene<'_, Self>, outcome: Self::Outcome) -> ListItem;

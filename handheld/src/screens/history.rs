@@ -1,15 +1,18 @@
 //! Everything that happened, the newest at the bottom, as everybody may know it; after the end,
-//! as it really was.
+//! as it really was. Each sentence stands behind the colour of whoever did it.
 
 use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
+use engine::seat::Seat;
 
 use super::Transition;
-use super::parts::{Page, label};
+use super::parts::{below, buttons, label};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::icons;
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
-use crate::widgets::{Pages, Pill};
+use crate::widgets::{Heading, Mark, Pages, Pill, seat_colour};
 use crate::world::World;
 
 /// How many events make a page.
@@ -66,43 +69,53 @@ impl History {
         Transition::Stay
     }
 
-    /// Draws a page of sentences.
+    /// Draws a page of sentences, each behind the colour of whoever did it.
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let page = Page {
+        let heading = Heading {
             title: label(world, Ui::History),
             pill: Pill::Public(label(world, Ui::Public)),
-            buttons: [Some(Footer::Page), Some(Footer::Back), None, None],
         };
-        page.draw_text(
+        let body = heading.draw(world.board, canvas)?;
+        self.draw_text(below(body, 4), world, canvas)?;
+        buttons(
             world,
-            &mut self.pages,
-            &text(self.count, self.back, world),
+            [Some(Footer::Page), Some(Footer::Back), None, None],
             canvas,
         )
     }
-}
 
-fn text(count: usize, back: usize, world: &World) -> Text {
-    let mut text = Text::new();
-    let Some(play) = &world.play else {
-        return text;
-    };
-    if count == 0 {
-        let _ = text.push_str(label(world, Ui::HistoryEmpty));
-        return text;
+    // Never inlined: the text is large, and what comes before and after it needs the stack too.
+    #[inline(never)]
+    fn draw_text<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        area: Rectangle,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let Some(play) = &world.play else {
+            return Ok(());
+        };
+        if self.count == 0 {
+            return self
+                .pages
+                .draw(area, label(world, Ui::HistoryEmpty), canvas);
+        }
+        let mut text = Text::new();
+        let mut marks: heapless::Vec<Option<Mark>, PAGE> = heapless::Vec::new();
+        let mut write = |_: usize, by: Option<Seat>, sentence: &str| {
+            // Eight sentences are shorter than the room.
+            let _ = text.push_str(sentence);
+            let _ = text.push('\n');
+            let _ = marks.push(by.map(|seat| (&icons::HUT, seat_colour(world.colour(seat)))));
+        };
+        let end = self.count - (self.back * PAGE).min(self.count - 1);
+        let range = end.saturating_sub(PAGE)..end;
+        let eyes = play.eyes(false);
+        play.game().history(world, eyes, range, &mut write);
+        self.pages.draw_marked(&marks, area, &text, canvas)
     }
-    let end = count - (back * PAGE).min(count - 1);
-    let range = end.saturating_sub(PAGE)..end;
-    let mut write = |_: usize, sentence: &str| {
-        // Eight sentences are shorter than the room.
-        let _ = text.push_str(sentence);
-        let _ = text.push('\n');
-    };
-    let eyes = play.eyes(false);
-    play.game().history(world, eyes, range, &mut write);
-    text
 }

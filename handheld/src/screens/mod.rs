@@ -18,6 +18,7 @@ mod out_of_turn;
 mod pause;
 mod players;
 mod presses;
+mod recap;
 mod scoring;
 mod settings;
 mod setup;
@@ -122,6 +123,8 @@ pub enum Transition {
     Home,
     /// A new game with the set-up that was put together.
     Begin,
+    /// A new game with the set-up and the names of the one that is over.
+    Again,
     /// On with the game that runs.
     GoOn,
     /// This seat has the device.
@@ -208,6 +211,14 @@ impl Screen {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         each_screen!(self, screen => screen.draw(world, canvas))
+    }
+
+    /// Time passes; says whether something moved. With less flashing nothing moves.
+    pub fn tick(&mut self, now: u64, still: bool) -> bool {
+        match self {
+            Screen::Scoring(scoring) => scoring.tick(now, still),
+            _ => false,
+        }
     }
 
     /// Is it for one pair of eyes only?

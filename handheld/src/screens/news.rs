@@ -1,31 +1,32 @@
 //! What happened, shown before the game goes on; and, when a player gets the device, what the others
-//! did meanwhile.
+//! did meanwhile, which is a [`Recap`].
 
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seat;
 
 use super::Transition;
-use super::parts::{below, buttons, filled, label, only_for};
+use super::parts::{below, buttons, label, only_for};
+use super::recap::Recap;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::Play;
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
-use crate::widgets::{Heading, Line, Pages, Pill};
+use crate::widgets::{Heading, Pages, Pill};
 use crate::world::World;
 
 /// The most text that news take.
 type Text = heapless::String<3072>;
 
 /// Why there are news.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 enum Kind {
     /// Something that everybody sees.
     Public,
     /// What a seat's own action brought.
     Own(Seat),
     /// What the seat that has the device now missed.
-    Recap,
+    Recap(Recap),
 }
 
 /// A screen of news.
@@ -52,10 +53,10 @@ impl News {
         })
     }
 
-    /// What happened since a seat last did something; `None` if nothing did.
-    pub fn recap(play: &mut Play, seat: Seat) -> Option<News> {
-        play.game_mut().recap(seat).then(|| News {
-            kind: Kind::Recap,
+    /// What the others did since a seat last did something; `None` if they did nothing.
+    pub fn recap(play: &Play, seat: Seat) -> Option<News> {
+        play.game().missed_since(seat).map(|since| News {
+            kind: Kind::Recap(Recap::new(since)),
             pages: Pages::default(),
         })
     }
@@ -67,10 +68,14 @@ impl News {
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        if let Kind::Recap(recap) = &mut self.kind {
+            return recap.handle(command, world);
+        }
         if self.pages.handle(command) {
             return Transition::Stay;
         }
         match command {
+            Command::Ok if self.pages.read_on() => Transition::Stay,
             Command::Ok | Command::Back => Transition::GoOn,
             Command::Help => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,
@@ -86,22 +91,22 @@ impl News {
         let Some(play) = &world.play else {
             return Ok(());
         };
+        if let Kind::Recap(recap) = &mut self.kind {
+            return recap.draw(world, canvas);
+        }
         let private = match self.kind {
             Kind::Own(seat) => Some(only_for(world, seat)),
             _ => None,
         };
         let heading = Heading {
-            title: &self.title(world, play),
+            title: &play.game().news_title(world, play.eyes(self.is_private())),
             pill: match &private {
                 Some(text) => Pill::Private(text),
                 None => Pill::Public(label(world, Ui::Public)),
             },
         };
         let body = heading.draw(world.board, canvas)?;
-        let pictures = match self.kind {
-            Kind::Recap => 0,
-            _ => play.running().draw_news(body, canvas)?,
-        };
+        let pictures = play.running().draw_news(body, canvas)?;
         self.draw_text(world, play, below(body, pictures + 4), canvas)?;
         buttons(
             world,
@@ -129,12 +134,5 @@ impl News {
         // What does not fit is in the history.
         let _ = play.game().write_news(world, eyes, &mut text);
         self.pages.draw(area, &text, canvas)
-    }
-
-    fn title(&self, world: &World, play: &Play) -> Line {
-        match self.kind {
-            Kind::Recap => filled(world, Ui::Recap, &[]),
-            _ => play.game().news_title(world, play.eyes(self.is_private())),
-        }
     }
 }

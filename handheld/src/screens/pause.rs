@@ -112,7 +112,7 @@ fn choose(item: Item, world: &World) -> Transition {
             Some(play) => play.running().table(),
             None => return Transition::Home,
         },
-        Item::Standings => Screen::Scoring(Scoring::standings(world)),
+        Item::Standings => Screen::Scoring(Scoring::standings()),
         Item::History => Screen::History(History::new(world)),
         Item::Settings => Screen::Settings(SettingsScreen::default()),
     })

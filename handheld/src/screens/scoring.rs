@@ -1,55 +1,111 @@
-//! The end: points source by source, then the places and what decided a tie. The same table
-//! serves for the standings during a game.
+//! The end: who wins, points by source as bars, points over the rounds, what everybody gathered with
+//! what decided a tie, and what to do now. The same pages serve for the standings during a game.
 
 use core::fmt::Write;
 
+use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
 use engine::seat::Seat;
+use engine::standings::{Standing, Standings};
 
-use super::parts::{Page, filled, label, right_word};
+use super::parts::{Page, buttons, filled, label};
 use super::{History, Screen, Transition};
 use crate::board::Command;
-use crate::canvas::Canvas;
-use crate::icons;
+use crate::canvas::{Align, Canvas, Look, first_line};
+use crate::icons::{self, Icon};
 use crate::play::Play;
-use crate::text::{Arg, Footer, Ui};
-use crate::theme::Colour;
-use crate::widgets::{List, ListItem, Pill, seat_colour};
+use crate::text::{Arg, Footer, Ui, say};
+use crate::theme::{self, Colour};
+use crate::widgets::{
+    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, Line, List, ListItem, Part, Picture,
+    PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend, name_width,
+    seat_colour,
+};
 use crate::world::World;
 
-/// Scoring step by step: the sources of points one after the other, then the places.
+/// How long a picture of the celebration stays, in milliseconds.
+const FRAME_TIME: u64 = 120;
+
+/// What the scores show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    /// Who is ahead, and where the points come from.
+    Result,
+    /// Points over the rounds.
+    Chart,
+    /// The places, what everybody gathered, what decided a tie.
+    Ranking,
+    /// One source of points, by its number, in all detail.
+    Source(usize),
+    /// What to do now.
+    WhatNow,
+}
+
+/// The scores, page by page.
 #[derive(Clone, Debug)]
 pub struct Scoring {
-    /// Which source; past the last of them, the places.
-    step: usize,
+    step: Step,
     final_score: bool,
     list: List,
+    story: Story,
+    /// Since when the winner is celebrated.
+    since: Option<u64>,
+    /// How far the celebration is.
+    frame: u8,
 }
 
 impl Default for Scoring {
     fn default() -> Self {
         Scoring {
-            step: 0,
+            step: Step::Result,
             final_score: true,
             list: List::default(),
+            story: Story::from_the_start(),
+            since: None,
+            frame: 0,
         }
     }
 }
+
+/// What can be done after a game.
+const CHOICES: [(Ui, Ui, &Icon); 3] = [
+    (Ui::Again, Ui::AgainDetail, &icons::PLAY),
+    (Ui::History, Ui::HistoryDetail, &icons::HISTORY),
+    (Ui::MainMenu, Ui::MainMenuDetail, &icons::ARROW_LEFT),
+];
 
 fn sources(world: &World, play: &Play) -> usize {
     play.game().sources(world, play.eyes(false))
 }
 
+fn stage(world: &World) -> Stage {
+    Stage::new(world.board, Look::of(&world.settings))
+}
+
 impl Scoring {
     /// If the game ended now.
-    pub fn standings(world: &World) -> Self {
-        let play = world.play.as_ref();
+    pub fn standings() -> Self {
         Scoring {
-            step: play.map_or(0, |play| sources(world, play)),
             final_score: false,
-            list: List::default(),
+            ..Scoring::default()
         }
+    }
+
+    /// Time passes: confetti falls, once. Says whether it did.
+    pub fn tick(&mut self, now: u64, still: bool) -> bool {
+        if !self.final_score || self.frame >= FRAMES {
+            return false;
+        }
+        let since = *self.since.get_or_insert(now);
+        let frame = match still {
+            true => FRAMES.into(),
+            false => (now.saturating_sub(since) / FRAME_TIME).min(FRAMES.into()),
+        };
+        let moved = frame != u64::from(self.frame);
+        self.frame = frame as u8;
+        moved && self.step == Step::Result
     }
 
     /// Answers a command.
@@ -57,26 +113,62 @@ impl Scoring {
         let Some(play) = &world.play else {
             return Transition::Home;
         };
-        if self.list.handle(command, usize::from(play.game().seats())) {
+        if self.moves(command, world, play) {
             return Transition::Stay;
         }
-        let places = sources(world, play);
         match command {
-            Command::Ok | Command::Right if self.step < places => self.step += 1,
-            Command::Ok | Command::Right if self.final_score => {
-                return Transition::Open(Screen::History(History::new(world)));
-            }
-            Command::Ok | Command::Right => self.step = 0,
-            Command::Left => self.step = self.step.saturating_sub(1),
-            Command::Back if self.final_score => return Transition::Home,
-            Command::Back => return Transition::Close,
+            Command::Ok if self.step == Step::WhatNow => return choose(self.list.selected, world),
+            Command::Ok | Command::Right => self.go(self.next(sources(world, play))),
+            Command::Back if !self.final_score => return Transition::Close,
+            Command::Back if self.step == Step::Result => self.go(Step::Source(0)),
+            Command::Back | Command::Left => self.go(self.before()),
             Command::Help => return Transition::help(world.kind().info().scoring_topic),
             _ => {}
         }
         Transition::Stay
     }
 
-    /// Draws the step.
+    /// Moves on the page; says whether the command was for it.
+    fn moves(&mut self, command: Command, world: &World, play: &Play) -> bool {
+        match self.step {
+            Step::Result | Step::Chart => matches!(command, Command::Up | Command::Down),
+            Step::Ranking => {
+                let tell = |reader: Reader<'_>| ranking(world, play, reader);
+                self.story.handle(command, &stage(world), &tell)
+            }
+            Step::Source(_) => self.list.handle(command, usize::from(play.game().seats())),
+            Step::WhatNow => self.list.handle(command, CHOICES.len()),
+        }
+    }
+
+    fn go(&mut self, step: Step) {
+        self.step = step;
+        self.list = List::default();
+    }
+
+    fn next(&self, sources: usize) -> Step {
+        match self.step {
+            Step::Result => Step::Chart,
+            Step::Chart => Step::Ranking,
+            Step::Ranking if self.final_score => Step::WhatNow,
+            Step::Ranking => Step::Source(0),
+            Step::Source(one) if one + 1 < sources => Step::Source(one + 1),
+            Step::Source(_) => Step::Result,
+            Step::WhatNow => Step::WhatNow,
+        }
+    }
+
+    fn before(&self) -> Step {
+        match self.step {
+            Step::Result | Step::Chart => Step::Result,
+            Step::Ranking => Step::Chart,
+            Step::Source(0) if self.final_score => Step::Result,
+            Step::Source(0) | Step::WhatNow => Step::Ranking,
+            Step::Source(one) => Step::Source(one - 1),
+        }
+    }
+
+    /// Draws the page.
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
@@ -85,70 +177,363 @@ impl Scoring {
         let Some(play) = &world.play else {
             return Ok(());
         };
-        let (game, eyes, step) = (play.game(), play.eyes(false), self.step);
-        let is_places = step >= sources(world, play);
-        let title = match is_places {
-            false => game.source_title(world, eyes, step),
-            true if self.final_score => label(world, Ui::FinalScore),
-            true => label(world, Ui::Standings),
-        };
-        let next = if is_places && self.final_score {
-            Footer::Recap
+        match self.step {
+            Step::Result => {
+                let body = self.heading(self.result_title(), world, canvas)?;
+                self.draw_result(body, world, play, canvas)?;
+            }
+            Step::Chart => {
+                let body = self.heading(Ui::Chart, world, canvas)?;
+                draw_chart(body, world, play, canvas)?;
+            }
+            Step::Ranking => {
+                self.heading(Ui::Ranking, world, canvas)?;
+                self.draw_ranking(world, play, canvas)?;
+            }
+            Step::Source(source) => return self.draw_source(source, world, play, canvas),
+            Step::WhatNow => return self.draw_choices(world, canvas),
+        }
+        buttons(world, self.buttons(), canvas)
+    }
+
+    fn result_title(&self) -> Ui {
+        if self.final_score {
+            Ui::FinalScore
         } else {
-            Footer::Next
-        };
-        let page = Page {
-            title,
+            Ui::Standings
+        }
+    }
+
+    fn heading<D: DrawTarget<Color = Colour>>(
+        &self,
+        title: Ui,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<Rectangle, D::Error> {
+        let heading = Heading {
+            title: label(world, title),
             pill: Pill::Public(label(world, Ui::Public)),
-            buttons: [
-                Some(next),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                Some(Footer::Menu),
-            ],
+        };
+        heading.draw(world.board, canvas)
+    }
+
+    fn buttons(&self) -> [Option<Footer>; 4] {
+        let (a, b) = match self.step {
+            Step::Result if self.final_score => (Footer::Chart, Footer::Details),
+            Step::Result => (Footer::Chart, Footer::Back),
+            Step::WhatNow => (Footer::Choose, Footer::Back),
+            _ => (Footer::Next, Footer::Back),
+        };
+        [Some(a), Some(b), Some(Footer::Help), Some(Footer::Menu)]
+    }
+
+    /// Who is ahead: celebrated if it is the end, with bars for everybody.
+    #[inline(never)] // so that no page takes room on the stack for another
+    fn draw_result<D: DrawTarget<Color = Colour>>(
+        &self,
+        body: Rectangle,
+        world: &World,
+        play: &Play,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let standings = play.game().standings();
+        let width = body.size.width as i32 - theme::MARGIN * 2;
+        let left = body.top_left.x + theme::MARGIN;
+        let bottom = body.top_left.y + body.size.height as i32;
+        let game = play.game();
+        let eyes = play.eyes(false);
+        let words = (0..sources(world, play)).map(|one| game.source_word(world, eyes, one));
+        legend(words, Point::new(left, bottom - 4), width, canvas)?;
+        let mut top = body.top_left.y + 4;
+        if self.final_score {
+            top = self.celebrate(body, world, play, &standings, canvas)?;
+        }
+        let rows = i32::from(game.seats()).max(1);
+        let tall = ((bottom - 18 - top) / rows).min(30);
+        for (number, standing) in (0..).zip(standings.iter()) {
+            let area = Rectangle::new(
+                Point::new(left, top + number * tall),
+                Size::new(width as u32, tall as u32 - 2),
+            );
+            draw_bars(area, world, play, standing, &standings, canvas)?;
+        }
+        Ok(())
+    }
+
+    /// Draws the victory, with what decided it if points did not, and says where it ends.
+    fn celebrate<D: DrawTarget<Color = Colour>>(
+        &self,
+        body: Rectangle,
+        world: &World,
+        play: &Play,
+        standings: &Standings,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<i32, D::Error> {
+        let mut reason: heapless::String<256> = heapless::String::new();
+        write_reason(world, play, standings, &mut reason);
+        let font = &theme::DETAIL;
+        let width = body.size.width as i32 - theme::MARGIN * 2 - 4;
+        let mut lines: heapless::Vec<&str, 3> = heapless::Vec::new();
+        let mut rest = reason.as_str();
+        while !rest.is_empty() && !lines.is_full() {
+            let (line, after) = first_line(rest, width, font);
+            let _ = lines.push(line);
+            rest = after;
+        }
+        let spoken = lines.len() as i32 * 14;
+        let rows = i32::from(play.game().seats()) * if spoken > 0 { 19 } else { 22 };
+        let height = (body.size.height as i32 - rows - spoken - 20).clamp(38, 80);
+        let celebration = Celebration {
+            title: &victory(world, standings),
+            colour: winners_colour(world, standings),
+            frame: self.frame,
+        };
+        let area = Rectangle::new(body.top_left, Size::new(body.size.width, height as u32));
+        celebration.draw(area, canvas)?;
+        let mut y = body.top_left.y + height + 10;
+        for line in &lines {
+            let at = Point::new(body.top_left.x + body.size.width as i32 / 2, y);
+            canvas.text(line, at, font, theme::TEXT, Align::Centre)?;
+            y += 14;
+        }
+        Ok(body.top_left.y + height + spoken + 3)
+    }
+
+    #[inline(never)] // as above
+    fn draw_ranking<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        play: &Play,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let standings = play.game().standings();
+        let tell = |reader: Reader<'_>| ranking(world, play, reader);
+        let mut title = |_: usize, row: &PictureRow| place_text(world, &standings, row);
+        self.story.draw(&stage(world), &tell, &mut title, canvas)
+    }
+
+    #[inline(never)] // as above
+    fn draw_source<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        source: usize,
+        world: &World,
+        play: &Play,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let (game, eyes) = (play.game(), play.eyes(false));
+        let page = Page {
+            title: game.source_title(world, eyes, source),
+            pill: Pill::Public(label(world, Ui::Public)),
+            buttons: self.buttons(),
         };
         let mut item = |number: usize| {
-            if is_places {
-                return place_item(world, play, number);
-            }
             let seat = Seat::at(number).unwrap_or(Seat::One);
-            game.source_item(world, eyes, step, seat)
+            game.source_item(world, eyes, source, seat)
         };
         let rows = usize::from(game.seats());
         page.draw_list(world, &mut self.list, rows, &mut item, canvas)
     }
+
+    #[inline(never)] // as above
+    fn draw_choices<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let page = Page {
+            title: label(world, Ui::WhatNow),
+            pill: Pill::Public(label(world, Ui::Public)),
+            buttons: self.buttons(),
+        };
+        let mut item = |number: usize| {
+            let Some((title, detail, icon)) = CHOICES.get(number) else {
+                return ListItem::default();
+            };
+            let mut item = ListItem::titled(label(world, *title)).detailed(label(world, *detail));
+            item.icon = Some((icon, theme::ACCENT));
+            item
+        };
+        page.draw_list(world, &mut self.list, CHOICES.len(), &mut item, canvas)
+    }
 }
 
-/// A place, and what decided it if the points did not.
-fn place_item(world: &World, play: &Play, place: usize) -> ListItem {
-    let standings = play.game().standings();
-    let Some(standing) = standings.iter().nth(place) else {
-        return ListItem::default();
+fn choose(row: usize, world: &World) -> Transition {
+    match CHOICES.get(row) {
+        Some((Ui::Again, ..)) => Transition::Again,
+        Some((Ui::History, ..)) => Transition::Open(Screen::History(History::new(world))),
+        _ => Transition::Home,
+    }
+}
+
+/// Who wins, in words.
+fn victory(world: &World, standings: &Standings) -> Line {
+    let mut names = Line::new();
+    for seat in standings.winners() {
+        names = if names.is_empty() {
+            let mut first = Line::new();
+            let _ = first.push_str(world.name(seat));
+            first
+        } else {
+            let args = [Arg::Text(&names), Arg::Name(world.name(seat))];
+            filled(world, Ui::And, &args)
+        };
+    }
+    let verb = if standings.winners().nth(1).is_some() {
+        Ui::WinTogether
+    } else {
+        Ui::Wins
     };
-    let ahead = place
-        .checked_sub(1)
-        .and_then(|place| standings.iter().nth(place));
-    let mut item = ListItem::default();
-    let _ = write!(
-        item.title,
-        "{}. {}",
-        standing.place,
-        world.name(standing.seat)
-    );
+    filled(world, verb, &[Arg::Text(&names)])
+}
+
+/// The winner's colour; brass if several share the victory.
+fn winners_colour(world: &World, standings: &Standings) -> Colour {
+    let mut winners = standings.winners();
+    match (winners.next(), winners.next()) {
+        (Some(seat), None) => seat_colour(world.colour(seat)),
+        _ => theme::ACCENT,
+    }
+}
+
+/// What decided the victory, if it was not the points.
+fn write_reason(world: &World, play: &Play, standings: &Standings, out: &mut dyn Write) {
+    let mut places = standings.iter();
+    let (Some(first), Some(second)) = (places.next(), places.next()) else {
+        return;
+    };
+    // What does not fit is on the page of the places too.
+    let _ = match second.decided_by {
+        Some(0) => Ok(()),
+        Some(_) => {
+            let (game, eyes) = (play.game(), play.eyes(false));
+            game.tie(world, eyes, (first, second), out)
+        }
+        None => out.write_str(label(world, Ui::SharedVictoryMessage)),
+    };
+}
+
+/// A seat's points by source, as a bar.
+fn draw_bars<D: DrawTarget<Color = Colour>>(
+    area: Rectangle,
+    world: &World,
+    play: &Play,
+    standing: &Standing,
+    standings: &Standings,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let (game, eyes, seat) = (play.game(), play.eyes(false), standing.seat);
+    let bars: heapless::Vec<Bar, SOURCES> = (0..sources(world, play))
+        .map(|source| Bar {
+            source,
+            points: game.source_points(world, eyes, source, seat),
+        })
+        .take(SOURCES)
+        .collect();
+    let [sum, ..] = standing.tiers;
+    let most = standings.iter().map(|one| one.tiers[0]).max();
+    let seats = Seat::first(game.seats());
+    let names = seats.map(|seat| name_width(world.name(seat), canvas.look));
+    let row = BarRow {
+        icon: (&icons::HUT, seat_colour(world.colour(seat))),
+        name: world.name(seat),
+        bars: &bars,
+        sum,
+        most: most.unwrap_or(1),
+        named: names.max().unwrap_or(0),
+        best: standing.place == 1,
+    };
+    row.draw(area, canvas)
+}
+
+/// Points over the rounds: computed from the record.
+#[inline(never)] // so that no page takes room on the stack for another
+fn draw_chart<D: DrawTarget<Color = Colour>>(
+    body: Rectangle,
+    world: &World,
+    play: &Play,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let (game, eyes) = (play.game(), play.eyes(false));
+    let series = game.series();
+    let curves: heapless::Vec<Curve<'_>, 5> = game
+        .standings()
+        .iter()
+        .map(|standing| Curve {
+            player: standing.seat as usize,
+            name: world.name(standing.seat),
+            colour: seat_colour(world.colour(standing.seat)),
+        })
+        .collect();
+    let chart = Chart {
+        series: &series,
+        curves: &curves,
+    };
+    let mut name = |chapter: usize, out: &mut dyn Write| {
+        // A name is as short as a number.
+        let _ = game.chapter_name(world, eyes, chapter, out);
+    };
+    chart.draw(body, &mut name, canvas)
+}
+
+/// The places with what everybody gathered, and in words what each place rests on.
+fn ranking(world: &World, play: &Play, reader: Reader<'_>) {
+    let (game, eyes) = (play.game(), play.eyes(false));
+    let standings = game.standings();
+    let mut ahead: Option<&Standing> = None;
+    for standing in standings.iter() {
+        let in_words = |out: &mut dyn Write| match (standing.decided_by, ahead) {
+            (None, Some(ahead)) => {
+                let names = [ahead.seat, standing.seat].map(|seat| Arg::Name(world.name(seat)));
+                let text = label(world, Ui::SharedPlaceMessage);
+                say(out, world.language(), text, &names)
+            }
+            (Some(1..), Some(ahead)) => game.tie(world, eyes, (ahead, standing), out),
+            _ => {
+                let detail = game.place_detail(world, eyes, standing, ahead);
+                write!(out, "{}: {detail}", world.name(standing.seat))
+            }
+        };
+        // A row for everybody, for whom gathered nothing too.
+        let mut told = false;
+        game.gathered(world, eyes, standing.seat, &mut |picture| {
+            let silent = |_: &mut dyn Write| Ok(());
+            if told {
+                reader(picture, &silent);
+            } else {
+                reader(picture, &in_words);
+            }
+            told = true;
+        });
+        if !told {
+            let nothing = Picture::new(Whose::Seat(standing.seat), &[Part::Number(0)]);
+            reader(&nothing, &in_words);
+        }
+        ahead = Some(standing);
+    }
+}
+
+/// A place, who has it, and the points.
+fn place_text(world: &World, standings: &Standings, row: &PictureRow) -> RowText {
+    let mut places = standings.iter();
+    let Some(standing) = places.find(|standing| Some(standing.seat) == row.whose) else {
+        return RowText::new("", (&icons::PEOPLE, theme::TEXT));
+    };
     let icon = if standing.place == 1 {
         &icons::CROWN
     } else {
         &icons::HUT
     };
-    item.icon = Some((icon, seat_colour(world.colour(standing.seat))));
+    let colour = seat_colour(world.colour(standing.seat));
+    let mut text = RowText::new("", (icon, colour));
+    // A place and a name are shorter than a line, points shorter than a tag.
+    let _ = write!(
+        text.name,
+        "{}. {}",
+        standing.place,
+        world.name(standing.seat)
+    );
     let [points, ..] = standing.tiers;
-    item.right = right_word(&filled(world, Ui::PointsShort, &[Arg::Number(points)]));
-    item.detail = match (standing.decided_by, ahead) {
-        (None, Some(_)) => filled(world, Ui::TieAllDetail, &[]),
-        _ => {
-            let game = play.game();
-            game.place_detail(world, play.eyes(false), standing, ahead)
-        }
-    };
-    item
+    let points = filled(world, Ui::PointsShort, &[Arg::Number(points)]);
+    let _ = text.tag.push_str(&points);
+    text
 }

@@ -31,6 +31,9 @@ texts! {
         Resume: "resume", "weiter", "verder";
         Recap: "recap", "Verlauf", "verloop";
         Restart: "restart", "Start", "opnieuw";
+        Older: "older", "älter", "ouder";
+        Chart: "chart", "Kurve", "grafiek";
+        Details: "details", "Details", "details";
         NoGame: "no game", "ohne", "zonder";
         Update: "update", "Update", "update";
     }
@@ -96,6 +99,8 @@ texts! {
         PressWhenReadyDetail: "Press A when ready", "A drücken, wenn bereit", "Druk op A als je klaar bent";
         NobodyElseDetail: "Nobody else looks now", "Sonst schaut niemand hin", "Verder kijkt niemand mee";
         Recap: "Meanwhile", "Inzwischen", "Intussen";
+        Newest: "NEWEST", "ZULETZT", "NIEUWST";
+        Everybody: "Everybody", "Alle", "Iedereen";
 
         // The table.
         Table: "Table", "Tisch", "Tafel";
@@ -115,7 +120,18 @@ texts! {
         // The end.
         GameOver: "Game over", "Spielende", "Einde van het spel";
         FinalScore: "Final score", "Endwertung", "Eindstand";
-        TieAllDetail: "Equal in everything", "In allem gleich", "In alles gelijk";
+        Wins: "{0} wins", "{0} gewinnt", "{0} wint";
+        WinTogether: "{0} win", "{0} gewinnen", "{0} winnen";
+        And: "{0} & {1}", "{0} & {1}", "{0} & {1}";
+        SharedVictoryMessage: "They are equal in everything, so the victory is shared.", "Sie sind in allem gleich und teilen sich den Sieg.", "Ze zijn in alles gelijk en delen de overwinning.";
+        SharedPlaceMessage: "{0} and {1} are equal in everything and share the place.", "{0} und {1} sind in allem gleich und teilen sich den Platz.", "{0} en {1} zijn in alles gelijk en delen de plaats.";
+        Chart: "Points by round", "Punkte je Runde", "Punten per ronde";
+        Ranking: "Ranking", "Rangliste", "Ranglijst";
+        WhatNow: "What now?", "Und jetzt?", "En nu?";
+        Again: "Play again", "Noch einmal", "Nog een keer";
+        AgainDetail: "Same set-up, same names", "Aufbau und Namen bleiben", "Zelfde opzet en namen";
+        MainMenu: "Main menu", "Hauptmenü", "Hoofdmenu";
+        MainMenuDetail: "The result stays there", "Das Ergebnis bleibt da", "De uitslag blijft staan";
 
         // History and the pause menu.
         History: "History", "Verlauf", "Verloop";

@@ -1,22 +1,32 @@
 //! The small set of parts that every screen is made of.
 
 mod bar;
+mod bars;
 mod battery;
+mod celebration;
+mod chart;
 mod chips;
 mod grid;
 mod heading;
 mod list;
 mod pages;
+mod pictograms;
 mod price;
+mod story;
 mod strip;
 mod toast;
 
+pub use bars::{Bar, BarRow, SOURCES, legend, name_width};
 pub use battery::battery;
+pub use celebration::{Celebration, FRAMES};
+pub use chart::{Chart, Curve, Series};
 pub use chips::{Chip, PLATE, chips, hut_count, small_hut};
 pub use grid::{Cell, cell};
 pub use heading::{Heading, Pill, footer, pill_room, seat_colour};
 pub use list::{Line, List, ListItem, Right, row_ground, tall};
-pub use pages::Pages;
+pub use pages::{Mark, Pages};
+pub use pictograms::{Part, Picture, PictureRow, RowMaker, RowTitle, Whose};
 pub use price::{Change, Inks, Price, coin};
+pub use story::{InWords, Reader, RowText, Stage, Story, Teller};
 pub use strip::{Place, STRIP, Strip, places};
 pub use toast::toast;

@@ -6,6 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::font::Font;
+use crate::icons::Icon;
 use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
 
@@ -14,10 +15,20 @@ fn tall(look: Look) -> i32 {
     if look.large_text { 20 } else { 17 }
 }
 
+/// An icon in front of a paragraph.
+pub type Mark = (&'static Icon, Colour);
+
+/// What an icon in front of a paragraph takes.
+const MARK: i32 = 22;
+
 /// How far a text is scrolled.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pages {
     top: usize,
+    /// How many lines were seen when it was drawn last.
+    visible: usize,
+    /// How many lines there were then.
+    count: usize,
 }
 
 impl Pages {
@@ -26,6 +37,7 @@ impl Pages {
         // Drawing holds it at the last line.
         Pages {
             top: usize::MAX / 2,
+            ..Pages::default()
         }
     }
 
@@ -40,9 +52,48 @@ impl Pages {
         true
     }
 
+    /// Goes on to what comes below; says whether there was anything.
+    pub fn read_on(&mut self) -> bool {
+        let more = self.has_more();
+        if more {
+            self.top += self.visible;
+        }
+        more
+    }
+
+    /// Is there more below?
+    pub fn has_more(&self) -> bool {
+        self.top + self.visible < self.count
+    }
+
     /// Draws the lines that fit.
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
+        area: Rectangle,
+        text: &str,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        self.draw_beside(&[], area, text, canvas)
+    }
+
+    /// Draws the lines that fit, and an icon in front of each paragraph that has one.
+    pub fn draw_marked<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        marks: &[Option<Mark>],
+        area: Rectangle,
+        text: &str,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let beside = Rectangle::new(
+            area.top_left + Point::new(MARK, 0),
+            area.size.saturating_sub(Size::new(MARK as u32, 0)),
+        );
+        self.draw_beside(marks, beside, text, canvas)
+    }
+
+    fn draw_beside<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        marks: &[Option<Mark>],
         area: Rectangle,
         text: &str,
         canvas: &mut Canvas<'_, D>,
@@ -53,16 +104,25 @@ impl Pages {
         let visible = ((area.size.height as i32 - 3) / tall).max(1) as usize;
         let count = lines(text, width, font);
         self.top = self.top.min(count.saturating_sub(visible));
+        (self.visible, self.count) = (visible, count);
         let mut rest = text;
         let mut number = 0;
+        let mut paragraph = Some(0);
         while !rest.is_empty() {
             let (line, after) = first_line(rest, width, font);
             if number >= self.top && number < self.top + visible {
                 let y = area.top_left.y + (number - self.top) as i32 * tall + 14;
                 let at = Point::new(area.top_left.x + theme::MARGIN + 2, y);
                 canvas.text(line, at, font, theme::TEXT, Align::Left)?;
+                let mark = paragraph.and_then(|one| marks.get(one).copied().flatten());
+                if let Some((icon, colour)) = mark {
+                    canvas.icon(icon, at - Point::new(MARK, 14), colour)?;
+                }
             }
             number += 1;
+            let begun = text.get(..text.len() - after.len()).unwrap_or("");
+            let ends = begun.ends_with('\n');
+            paragraph = ends.then(|| begun.matches('\n').count());
             rest = after;
         }
         if count > visible {

@@ -12,11 +12,13 @@
 mod buttons;
 mod chance;
 mod device;
+mod ending;
 mod games;
 mod golden_pictures;
 mod masher;
 mod pictures;
 mod positions;
+mod recap;
 mod secrets;
 mod serial;
 mod settings;

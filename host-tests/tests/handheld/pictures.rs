@@ -31,6 +31,9 @@ use simulator::storage::LockedStorage;
 
 use Command::{Back, Down, Help, Menu, Ok as Yes, Up};
 
+/// Confetti lies still after so many milliseconds.
+const FALLEN: u64 = 2000;
+
 /// What a picture is taken of.
 struct Shot {
     name: &'static str,
@@ -334,11 +337,12 @@ fn views(shots: &mut Shots) {
     shots.at("curtain-first", &Position::start(Setup::base(3), 1), &[Yes]);
     shots.at("curtain-contrast", &five, &[Yes]).look = contrast;
     shots.at("meanwhile", &five, &[Yes, Yes]);
-    shots.at(
-        "meanwhile-scrolled",
-        &five,
-        &[&[Yes, Yes][..], &[Down].repeat(12)].concat(),
-    );
+    shots.at("meanwhile-up", &five, &[Yes, Yes, Up, Up]);
+    shots.at("meanwhile-older", &five, &[Yes, Yes, Yes]);
+    shots.at("meanwhile-large", &five, &[Yes, Yes]).look = large;
+    shots.at("meanwhile-contrast", &five, &[Yes, Yes]).look = contrast;
+    shots.at("meanwhile-turn", &stored("turn-rich"), &[Yes, Yes]);
+    shots.at("meanwhile-3", &three, &[Yes, Yes, Up]);
     for (names, position) in [
         (["table-3", "players-3", "tiles-3", "market-3"], &three),
         (["table-5", "players-5", "tiles-5", "market-5"], &five),
@@ -408,27 +412,31 @@ fn ends(shots: &mut Shots) {
         shots.news(name);
     }
     let complete = stored("over-5");
-    shots.at("score-tiles", &complete, &[Yes]);
-    shots.at("score-stand-alone", &complete, &[Yes, Yes]);
-    shots.at("score-money", &complete, &[Yes, Yes, Yes]);
-    shots.at("score-research", &complete, &[Yes, Yes, Yes, Yes]);
-    shots.at("score-places", &complete, &[Yes, Yes, Yes, Yes, Yes]);
-    shots
-        .at("score-places-large", &complete, &[Yes, Yes, Yes, Yes, Yes])
-        .look = large;
-    shots.at("score-history", &complete, &[Yes, Yes, Yes, Yes, Yes, Yes]);
+    shots.at("score-result", &complete, &[Yes]).wait = FALLEN;
+    let large_result = shots.at("score-result-large", &complete, &[Yes]);
+    (large_result.look, large_result.wait) = (large, FALLEN);
+    let contrast_result = shots.at("score-result-contrast", &complete, &[Yes]);
+    (contrast_result.look, contrast_result.wait) = (contrast, FALLEN);
+    shots.at("score-chart", &complete, &[Yes; 2]);
+    shots.at("score-ranking", &complete, &[Yes; 3]);
+    shots.at("score-ranking-large", &complete, &[Yes; 3]).look = large;
+    shots.at("score-what-now", &complete, &[Yes; 4]);
+    shots.at("score-tiles", &complete, &[Yes, Back]);
+    shots.at("score-stand-alone", &complete, &[Yes, Back, Yes]);
+    shots.at("score-money", &complete, &[Yes, Back, Yes, Yes]);
+    shots.at("score-research", &complete, &[Yes, Back, Yes, Yes, Yes]);
+    let history = [&[Yes; 4][..], &[Down, Yes]].concat();
+    shots.at("score-history", &complete, &history);
     shots.at("menu-over", &complete, &[]);
     shots.at("about-over", &complete, &[Up, Yes]);
     let base = stored("over-3-base");
-    shots.at("score-base-money", &base, &[Yes, Yes]);
+    shots.at("score-base-result", &base, &[Yes]).wait = FALLEN;
+    shots.at("score-base-money", &base, &[Yes, Back, Yes]);
     let tied = stored("over-tie");
-    shots.at("score-tie", &tied, &[&[Yes; 5][..], &[Down; 4]].concat());
+    shots.at("score-tie", &tied, &[&[Yes; 3][..], &[Down; 4]].concat());
     let tied = stored("over-tie-money");
-    shots.at(
-        "score-tie-money",
-        &tied,
-        &[&[Yes; 5][..], &[Down; 4]].concat(),
-    );
+    let to_the_tie = [&[Yes; 3][..], &[Down; 4]].concat();
+    shots.at("score-tie-money", &tied, &to_the_tie);
 }
 
 static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {

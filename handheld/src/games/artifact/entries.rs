@@ -6,7 +6,9 @@ use engine::artifact::{Action, Card, Lack, Outcome, Refusal, Role, Site, Tile, T
 use engine::each::Member;
 
 use super::choices::{self, Choice, Family, Level};
-use super::look::{face_icon, site_colour, site_icon, tile_icon, track_colour, track_icon};
+use super::look::{
+    face_icon, role_icon, site_colour, site_icon, tile_icon, track_colour, track_icon,
+};
 use super::strip::own_seat;
 use super::text::{Label, lack, names, refusal};
 use super::{Scene, icons};
@@ -406,22 +408,11 @@ fn tile_entry(scene: &Scene<'_>, tile: Tile) -> ListItem {
 }
 
 fn role_entry(world: &World, role: Role) -> ListItem {
-    use engine::artifact::{Archaeologist, City};
     let mut entry = ListItem::titled(names::role(role, world.language()));
     let _ = entry
         .detail
         .push_str(names::role_detail(role, world.language()));
-    let icon = match role {
-        Role::City(City::Paris) => &icons::PARIS,
-        Role::City(City::London) => &icons::LONDON,
-        Role::City(City::Berlin) => &icons::BERLIN,
-        Role::City(City::NewYork) => &icons::NEW_YORK,
-        Role::Archaeologist(Archaeologist::Andersson) => &icons::ANDERSSON,
-        Role::Archaeologist(Archaeologist::Carter) => &icons::CARTER,
-        Role::Archaeologist(Archaeologist::Judd) => &icons::JUDD,
-        Role::Archaeologist(Archaeologist::Morley) => &icons::MORLEY,
-    };
-    entry.icon = Some((icon, theme::TEXT));
+    entry.icon = Some((role_icon(role), theme::TEXT));
     entry
 }
 

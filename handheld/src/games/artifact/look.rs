@@ -3,7 +3,7 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Card, Face, Site, Table, Tile, Track, Wants};
+use engine::artifact::{Archaeologist, Card, City, Face, Role, Site, Table, Tile, Track, Wants};
 
 use super::icons;
 use crate::canvas::Canvas;
@@ -71,6 +71,20 @@ pub fn tile_icon(tile: Tile) -> (&'static Icon, Colour) {
         Wants::FromSite(site, _) => (site_icon(site), site_colour(site)),
         Wants::DifferentSites => (&icons::TILE, theme::ACCENT),
         Wants::DifferentTypes => (&icons::CARDS, theme::ACCENT),
+    }
+}
+
+/// The icon of a role: a city's landmark, or what an archaeologist is known by.
+pub fn role_icon(role: Role) -> &'static Icon {
+    match role {
+        Role::City(City::Paris) => &icons::PARIS,
+        Role::City(City::London) => &icons::LONDON,
+        Role::City(City::Berlin) => &icons::BERLIN,
+        Role::City(City::NewYork) => &icons::NEW_YORK,
+        Role::Archaeologist(Archaeologist::Andersson) => &icons::ANDERSSON,
+        Role::Archaeologist(Archaeologist::Carter) => &icons::CARTER,
+        Role::Archaeologist(Archaeologist::Judd) => &icons::JUDD,
+        Role::Archaeologist(Archaeologist::Morley) => &icons::MORLEY,
     }
 }
 

@@ -5,6 +5,7 @@ mod entries;
 pub mod icons;
 pub mod look;
 mod news;
+mod pictures;
 mod score;
 pub mod screens;
 mod setup;
@@ -19,7 +20,7 @@ use core::fmt::{Result as Written, Write};
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Choosing, Event, Outcome, Pile, Setup, Table};
+use engine::artifact::{Choosing, Event, Outcome, Pile, Rules, Setup, Table, View};
 use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
@@ -31,7 +32,7 @@ use crate::play;
 use crate::screens::act::Act;
 use crate::text::{Arg, help, say};
 use crate::theme::Colour;
-use crate::widgets::{Line, ListItem};
+use crate::widgets::{Line, ListItem, Picture};
 
 /// What Artifact's screens get.
 pub type Scene<'w> = play::Scene<'w, Artifact>;
@@ -145,6 +146,13 @@ impl GameUi for Artifact {
         Artifact::new(*draft).ok()
     }
 
+    fn set_up_again(&self) -> Setup {
+        Setup {
+            rules: Rules::NEWEST,
+            ..*self.setup()
+        }
+    }
+
     fn status(scene: &Scene<'_>, out: &mut dyn Write) -> Written {
         let year = Arg::Number(scene.game().year(scene.table()).into());
         let name = scene.turn().map_or("", |seat| scene.name(seat));
@@ -177,6 +185,10 @@ impl GameUi for Artifact {
         news::draw(events, body, canvas)
     }
 
+    fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
+        pictures::picture(scene, event)
+    }
+
     fn sources(scene: &Scene<'_>) -> usize {
         score::sources(scene).len()
     }
@@ -185,12 +197,37 @@ impl GameUi for Artifact {
         score::title(scene, source)
     }
 
+    fn source_word(scene: &Scene<'_>, source: usize) -> &'static str {
+        score::word(scene, source)
+    }
+
+    fn source_points(scene: &Scene<'_>, source: usize, seat: Seat) -> i32 {
+        score::points_of(scene, source, seat)
+    }
+
     fn source_item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
         score::item(scene, source, seat)
     }
 
     fn place_detail(scene: &Scene<'_>, standing: &Standing, ahead: Option<&Standing>) -> Line {
         score::place_detail(scene, standing, ahead)
+    }
+
+    fn tie(scene: &Scene<'_>, between: (&Standing, &Standing), out: &mut dyn Write) -> Written {
+        score::tie(scene, between, out)
+    }
+
+    fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
+        score::gathered(scene, seat, reader);
+    }
+
+    fn chapter(view: &View) -> usize {
+        view.table.round.into()
+    }
+
+    fn chapter_name(scene: &Scene<'_>, chapter: usize, out: &mut dyn Write) -> Written {
+        let year = usize::from(scene.game().values().first_year) + chapter;
+        write!(out, "{year}")
     }
 
     fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {

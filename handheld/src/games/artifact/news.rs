@@ -20,11 +20,12 @@ use crate::widgets::Line;
 /// How far an event is told.
 pub fn interest(event: &Event) -> Interest {
     match event {
-        Event::TurnEnded { .. }
+        Event::TurnEnded { .. } => Interest::Silent,
+        // Markers set prices: who was not there has to know of them.
+        Event::FirstHut { .. }
         | Event::MarkerTaken { .. }
         | Event::MarkerExchanged { .. }
-        | Event::NoMarker { .. } => Interest::Silent,
-        Event::FirstHut { .. } => Interest::Recap,
+        | Event::NoMarker { .. } => Interest::Recap,
         Event::Income { .. }
         | Event::Researched { .. }
         | Event::Hired { .. }

@@ -1,17 +1,20 @@
 //! Where Artifact's points come from, and what decides a tie.
 
-use core::fmt::Write;
+use core::fmt::{Result as Written, Write};
 
-use engine::artifact::Score;
+use engine::artifact::{Face, Score};
 use engine::seat::Seat;
 use engine::standings::Standing;
 
 use super::Scene;
+use super::look::face_icon;
+use super::pictures::tile_plate;
 use super::text::Label;
 use crate::icons;
 use crate::screens::parts::filled;
-use crate::text::Arg;
-use crate::widgets::{Line, ListItem, Right, seat_colour};
+use crate::text::{Arg, say};
+use crate::theme;
+use crate::widgets::{Line, ListItem, Part, Picture, Right, Whose, seat_colour};
 
 /// A source of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +52,59 @@ pub fn title(scene: &Scene<'_>, number: usize) -> &'static str {
         Source::Research => Label::SourceResearch,
     };
     label.text(scene.language())
+}
+
+/// What a source is called where there is little room.
+pub fn word(scene: &Scene<'_>, number: usize) -> &'static str {
+    let label = match source(scene, number) {
+        Source::Tiles => Label::SourceTilesShort,
+        Source::StandAlone => Label::SourceStandAloneShort,
+        Source::Money => Label::SourceMoneyShort,
+        Source::Research => Label::SourceResearchShort,
+    };
+    label.text(scene.language())
+}
+
+/// The points of a seat from a source.
+pub fn points_of(scene: &Scene<'_>, number: usize, seat: Seat) -> i32 {
+    let score = scene.game().score(scene.table(), seat);
+    points(&score, source(scene, number)).0.into()
+}
+
+/// The exhibitions of a seat: its tiles, then those that stand alone.
+pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
+    let player = &scene.table().players[seat];
+    let mut show = |part| reader(&Picture::new(Whose::Seat(seat), &[part]));
+    for tile in player.tiles.iter() {
+        show(tile_plate(tile));
+    }
+    if player.stand_alone > 0 {
+        let icon = face_icon(Face::StandAlone);
+        show(Part::Plate(icon, theme::TEXT, player.stand_alone));
+    }
+}
+
+/// Why one of two seats with equal points is ahead.
+pub fn tie(
+    scene: &Scene<'_>,
+    (ahead, behind): (&Standing, &Standing),
+    out: &mut dyn Write,
+) -> Written {
+    let [_, more, richer, _] = ahead.tiers;
+    let [_, fewer, poorer, _] = behind.tiers;
+    let (label, most, less) = if behind.decided_by == Some(1) {
+        (Label::TieExhibitionsMessage, more, fewer)
+    } else {
+        (Label::TieMoneyMessage, richer, poorer)
+    };
+    let args = [
+        Arg::Name(scene.name(ahead.seat)),
+        Arg::Name(scene.name(behind.seat)),
+        Arg::Number(most),
+        Arg::Number(less),
+    ];
+    let language = scene.language();
+    say(out, language, label.text(language), &args)
 }
 
 /// The points of a seat from one source, and the sum with those before it.

@@ -21,7 +21,7 @@ use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
 
-use self::rules::{Event, Outcome, Setup, Table};
+use self::rules::{Event, Outcome, Setup, Table, View};
 use self::text::{Label, Topic, names};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest};
 use crate::canvas::Canvas;
@@ -31,7 +31,7 @@ use crate::screens::act::Act;
 use crate::screens::parts::filled;
 use crate::text::{Arg, help, say};
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, ListItem};
+use crate::widgets::{Line, ListItem, Picture};
 
 /// What Coin's screens get.
 pub type Scene<'w> = play::Scene<'w, Coin>;
@@ -100,6 +100,10 @@ impl GameUi for Coin {
         Coin::new(*draft).ok()
     }
 
+    fn set_up_again(&self) -> Setup {
+        *self.setup()
+    }
+
     fn status(scene: &Scene<'_>, out: &mut dyn Write) -> Written {
         let name = scene.turn().map_or("", |seat| scene.name(seat));
         let text = Label::StatusDetail.text(scene.language());
@@ -135,6 +139,10 @@ impl GameUi for Coin {
         news::draw(events, body, canvas)
     }
 
+    fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
+        news::picture(scene, event)
+    }
+
     fn sources(_: &Scene<'_>) -> usize {
         score::SOURCES
     }
@@ -143,12 +151,36 @@ impl GameUi for Coin {
         score::title(scene, source)
     }
 
+    fn source_word(scene: &Scene<'_>, source: usize) -> &'static str {
+        score::title(scene, source)
+    }
+
+    fn source_points(scene: &Scene<'_>, source: usize, seat: Seat) -> i32 {
+        score::points(scene, source, seat)
+    }
+
     fn source_item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
         score::item(scene, source, seat)
     }
 
     fn place_detail(scene: &Scene<'_>, standing: &Standing, ahead: Option<&Standing>) -> Line {
         score::place_detail(scene, standing, ahead)
+    }
+
+    fn tie(scene: &Scene<'_>, between: (&Standing, &Standing), out: &mut dyn Write) -> Written {
+        score::tie(scene, between, out)
+    }
+
+    fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
+        score::gathered(scene, seat, reader);
+    }
+
+    fn chapter(view: &View) -> usize {
+        view.table.round.into()
+    }
+
+    fn chapter_name(_: &Scene<'_>, chapter: usize, out: &mut dyn Write) -> Written {
+        write!(out, "{chapter}")
     }
 
     fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {

@@ -2,16 +2,18 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::seat::Seat;
 
-use super::rules::Event;
+use super::rules::{Event, RAISE};
 use super::text::Label;
 use super::{Scene, look};
 use crate::canvas::Canvas;
 use crate::games::Interest;
+use crate::icons;
 use crate::screens::parts::filled;
 use crate::text::Ui;
 use crate::theme::{self, Colour};
-use crate::widgets::Line;
+use crate::widgets::{Line, Part, Picture, Whose, seat_colour};
 
 /// The height of a picture, with what is round it.
 const PICTURE: i32 = 48;
@@ -39,6 +41,49 @@ pub fn title(scene: &Scene<'_>, events: &[Event]) -> Line {
         return filled(scene.world, Label::Raise, &[]);
     }
     filled(scene.world, Label::TheToss, &[])
+}
+
+/// An event in pictures.
+pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
+    let hut = |seat: Seat| Part::Icon(&icons::HUT, seat_colour(scene.world.colour(seat)));
+    let side = |face| Part::Icon(look::face_icon(face), theme::TEXT);
+    let coin = Part::Icon(&icons::COIN, theme::ACCENT);
+    let all = |parts: &[Part]| Picture::new(Whose::Table, parts);
+    match *event {
+        Event::TurnedUp { worth } => {
+            let points = scene.game().setup().values.worths[worth];
+            all(&[
+                Part::Icon(&icons::POINTS, theme::TEXT),
+                Part::Number(points.into()),
+            ])
+            .action(0)
+        }
+        Event::Called { seat, face } => {
+            let called = face.map_or(Part::Icon(&icons::LOCK, theme::TEXT), side);
+            Picture::new(Whose::Seat(seat), &[called]).action(0)
+        }
+        Event::Raised { seat } => {
+            let raised = [coin, Part::Change(RAISE.into())];
+            Picture::new(Whose::Seat(seat), &raised).action(-i32::from(RAISE))
+        }
+        Event::Opened { first, second } => {
+            let [one, two] = [Seat::One, Seat::Two].map(hut);
+            all(&[one, side(first), two, side(second)]).action(0)
+        }
+        Event::Tossed { face } => all(&[coin, Part::Arrow, side(face)]).action(0),
+        Event::Won { seat, points } => all(&[hut(seat), Part::Change(points.into())]),
+        Event::NobodyWon => all(&[Part::Icon(&icons::CROSS, theme::TEXT)]),
+        Event::Corrected(fixed) => {
+            let coins = Part::Number(fixed.coins.into());
+            all(&[
+                Part::Icon(&icons::UNDO, theme::ACCENT),
+                hut(fixed.seat),
+                coins,
+            ])
+            .action(0)
+        }
+        Event::GameOver => all(&[Part::Icon(&icons::CROWN, theme::ACCENT)]).action(0),
+    }
 }
 
 /// Draws the coin as it fell, and says how much room it took.

@@ -1,6 +1,6 @@
 //! Where Coin's points come from, and what decides a tie.
 
-use core::fmt::Write;
+use core::fmt::{Result as Written, Write};
 
 use engine::seat::Seat;
 use engine::standings::Standing;
@@ -9,8 +9,9 @@ use super::Scene;
 use super::text::Label;
 use crate::icons;
 use crate::screens::parts::{filled, right_word};
-use crate::text::Arg;
-use crate::widgets::{Line, ListItem, seat_colour};
+use crate::text::{Arg, say};
+use crate::theme;
+use crate::widgets::{Line, ListItem, Part, Picture, Whose, seat_colour};
 
 /// Tosses and coins.
 pub const SOURCES: usize = 2;
@@ -22,6 +23,45 @@ pub fn title(scene: &Scene<'_>, source: usize) -> &'static str {
         _ => Label::SourceCoins,
     };
     label.text(scene.language())
+}
+
+/// The points of a seat from a source.
+pub fn points(scene: &Scene<'_>, source: usize, seat: Seat) -> i32 {
+    let player = scene.table().players[seat];
+    match source {
+        0 => player.points.into(),
+        _ => player.coins.into(),
+    }
+}
+
+/// What a seat has gathered: points for right calls, and coins.
+pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
+    let player = scene.table().players[seat];
+    let points = Part::Icon(&icons::POINTS, theme::TEXT);
+    let coin = Part::Icon(&icons::COIN, theme::ACCENT);
+    let parts = [
+        points,
+        Part::Number(player.points),
+        coin,
+        Part::Number(player.coins.into()),
+    ];
+    reader(&Picture::new(Whose::Seat(seat), &parts));
+}
+
+/// Why one of two seats with equal points is ahead.
+pub fn tie(
+    scene: &Scene<'_>,
+    (ahead, behind): (&Standing, &Standing),
+    out: &mut dyn Write,
+) -> Written {
+    let ([_, more, ..], [_, less, ..]) = (ahead.tiers, behind.tiers);
+    let args = [
+        Arg::Name(scene.name(ahead.seat)),
+        Arg::Number(more),
+        Arg::Number(less),
+    ];
+    let language = scene.language();
+    say(out, language, Label::TieMessage.text(language), &args)
 }
 
 /// The points of a seat from one source, and the sum with those before it.

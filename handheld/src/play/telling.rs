@@ -1,0 +1,143 @@
+//! What a game that runs has to tell of its past: in pictures what a player missed, and who had how many
+//! points when. Everything is replayed from the record when it is asked for; nothing is kept.
+
+use core::fmt::{Result as Written, Write};
+
+use engine::each::Member;
+use engine::game::{Happening, Observer};
+use engine::seat::Seat;
+use engine::standings::Standing;
+
+use super::{Eyes, Session};
+use crate::games::{GameUi, Interest};
+use crate::widgets::{Picture, Reader, Series, Whose};
+use crate::world::World;
+
+/// What the shared screens ask any game about its past.
+pub trait Telling {
+    /// The number of the first thing that a seat missed: what came after it last did something
+    /// itself; `None` if nobody else did anything since.
+    fn missed_since(&self, seat: Seat) -> Option<usize>;
+
+    /// Tells in pictures what happened from a thing on, as everybody may know it, and how to say it
+    /// in words.
+    fn pictures(&self, world: &World, since: usize, reader: Reader<'_>);
+
+    /// The points of all seats at the end of each chapter of the game, the one that runs included.
+    fn series(&self) -> Series;
+
+    /// What a chapter is called where there is little room.
+    fn chapter_name(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        chapter: usize,
+        out: &mut dyn Write,
+    ) -> Written;
+
+    /// The points of a seat from a source.
+    fn source_points(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> i32;
+
+    /// What a source is called where there is little room.
+    fn source_word(&self, world: &World, eyes: Eyes, source: usize) -> &'static str;
+
+    /// What a seat has gathered, in pictures.
+    fn gathered(&self, world: &World, eyes: Eyes, seat: Seat, reader: &mut dyn FnMut(&Picture));
+
+    /// Says in a sentence why of two seats with equal points one is ahead.
+    fn tie(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        between: (&Standing, &Standing),
+        out: &mut dyn Write,
+    ) -> Written;
+}
+
+impl<G: GameUi> Telling for Session<G> {
+    fn missed_since(&self, seat: Seat) -> Option<usize> {
+        let (mut count, mut since, mut missed) = (0, 0, false);
+        self.record
+            .history(Observer::Table, &mut |event: G::Event| {
+                count += 1;
+                let by = event.by();
+                if by == Some(seat) {
+                    (since, missed) = (count, false);
+                } else if by.is_some() && G::interest(&event) != Interest::Silent {
+                    missed = true;
+                }
+            });
+        missed.then_some(since)
+    }
+
+    fn pictures(&self, world: &World, since: usize, reader: Reader<'_>) {
+        let scene = self.scene(world, Eyes(Observer::Table));
+        let mut number = 0;
+        let mut begun = false;
+        self.record
+            .history(Observer::Table, &mut |event: G::Event| {
+                if number >= since && G::interest(&event) != Interest::Silent {
+                    let picture = G::picture(&scene, &event);
+                    // What follows from what is not told is not told either.
+                    begun |= picture.whose != Whose::Before;
+                    if begun {
+                        reader(&picture, &|out: &mut dyn Write| {
+                            G::tell(&scene, &event, out)
+                        });
+                    }
+                }
+                number += 1;
+            });
+    }
+
+    fn series(&self) -> Series {
+        let game = self.record.game();
+        let mut series = Series::default();
+        self.record.retrace(&mut |state: &G::State| {
+            let chapter = G::chapter(&game.view(state, Observer::Table));
+            let points = Seat::ALL.map(|seat| {
+                let plays = (seat as u8) < game.seats();
+                let [points, ..] = if plays {
+                    game.tiers(state, seat)
+                } else {
+                    [0; 4]
+                };
+                points
+            });
+            series.note(chapter, points);
+        });
+        series
+    }
+
+    fn chapter_name(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        chapter: usize,
+        out: &mut dyn Write,
+    ) -> Written {
+        G::chapter_name(&self.scene(world, eyes), chapter, out)
+    }
+
+    fn source_points(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> i32 {
+        G::source_points(&self.scene(world, eyes), source, seat)
+    }
+
+    fn source_word(&self, world: &World, eyes: Eyes, source: usize) -> &'static str {
+        G::source_word(&self.scene(world, eyes), source)
+    }
+
+    fn gathered(&self, world: &World, eyes: Eyes, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
+        G::gathered(&self.scene(world, eyes), seat, reader);
+    }
+
+    fn tie(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        between: (&Standing, &Standing),
+        out: &mut dyn Write,
+    ) -> Written {
+        G::tie(&self.scene(world, eyes), between, out)
+    }
+}

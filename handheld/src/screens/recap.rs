@@ -1,0 +1,117 @@
+//! What the others did since a player last had a turn, in pictures: a row for each of them, the newest at
+//! the bottom and chosen first, its words below. Everything is replayed from the record, so that nothing is
+//! lost, however much happened.
+
+use embedded_graphics::prelude::DrawTarget;
+
+use super::Transition;
+use super::parts::{buttons, filled, label};
+use crate::board::Command;
+use crate::canvas::{Canvas, Look};
+use crate::icons;
+use crate::play::Play;
+use crate::text::{Footer, Ui};
+use crate::theme::{self, Colour};
+use crate::widgets::{Heading, PictureRow, Pill, Reader, RowText, Stage, Story, seat_colour};
+use crate::world::World;
+
+/// What a player missed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Recap {
+    /// The number of the first thing that the player missed.
+    since: usize,
+    story: Story,
+}
+
+fn stage(world: &World) -> Stage {
+    Stage::new(world.board, Look::of(&world.settings))
+}
+
+impl Recap {
+    /// Everything from a thing on.
+    pub fn new(since: usize) -> Self {
+        Recap {
+            since,
+            story: Story::from_the_end(),
+        }
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, world: &World) -> Transition {
+        let Some(play) = &world.play else {
+            return Transition::Home;
+        };
+        let since = self.since;
+        let tell = |reader: Reader<'_>| play.game().pictures(world, since, reader);
+        let stage = stage(world);
+        match command {
+            Command::Up | Command::Down => {
+                self.story.handle(command, &stage, &tell);
+                Transition::Stay
+            }
+            Command::Ok | Command::Back if self.story.read_back(&stage, &tell) => Transition::Stay,
+            Command::Ok | Command::Back => Transition::GoOn,
+            Command::Help => Transition::help(world.kind().info().round_topic),
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Draws the rows and the words.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let Some(play) = &world.play else {
+            return Ok(());
+        };
+        let heading = Heading {
+            title: label(world, Ui::Recap),
+            pill: Pill::Public(label(world, Ui::Public)),
+        };
+        heading.draw(world.board, canvas)?;
+        self.draw_story(world, play, canvas)?;
+        let next = if self.story.has_unread() {
+            Footer::Older
+        } else {
+            Footer::Next
+        };
+        buttons(
+            world,
+            [Some(next), None, Some(Footer::Help), Some(Footer::Menu)],
+            canvas,
+        )
+    }
+
+    fn draw_story<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        play: &Play,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let since = self.since;
+        let tell = |reader: Reader<'_>| play.game().pictures(world, since, reader);
+        let newest = self.story.last_row(&stage(world), &tell);
+        let mut title = |number: usize, row: &PictureRow| row_text(world, row, number == newest);
+        self.story.draw(&stage(world), &tell, &mut title, canvas)
+    }
+}
+
+/// Who, in which colour; the newest has a tag.
+fn row_text(world: &World, row: &PictureRow, newest: bool) -> RowText {
+    let mut text = match row.whose {
+        Some(seat) => RowText::new(
+            world.name(seat),
+            (&icons::HUT, seat_colour(world.colour(seat))),
+        ),
+        None => RowText::new(
+            &filled(world, Ui::Everybody, &[]),
+            (&icons::PEOPLE, theme::TEXT),
+        ),
+    };
+    if newest {
+        // A tag is short in every language.
+        let _ = text.tag.push_str(label(world, Ui::Newest));
+    }
+    text
+}

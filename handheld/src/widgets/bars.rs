@@ -1,0 +1,249 @@
+//! Points by where they come from, as bars: each source has a colour and a pattern of its own, so that
+//! they can be told apart without colour.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::canvas::{Align, Canvas, Look, width_of};
+use crate::font::Font;
+use crate::icons::Icon;
+use crate::theme::{self, Colour};
+
+/// The most sources that a bar shows apart.
+pub const SOURCES: usize = 6;
+/// The side of a sample in the legend.
+const SAMPLE: i32 = 9;
+
+/// How a source is told apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pattern {
+    Plain,
+    Stripes,
+    Dots,
+    Bars,
+    Lines,
+    Checks,
+}
+
+/// Colour and pattern of each source, by its number.
+const SOURCE_LOOKS: [(Pattern, Colour); SOURCES] = [
+    (Pattern::Plain, theme::ACCENT),
+    (Pattern::Stripes, theme::MARK_BLUE),
+    (Pattern::Dots, theme::TEXT),
+    (Pattern::Bars, theme::MARK_PURPLE),
+    (Pattern::Lines, theme::MARK_GREEN),
+    (Pattern::Checks, theme::MARK_RED),
+];
+
+impl Pattern {
+    /// Is there ink at a place?
+    const fn ink(self, x: i32, y: i32) -> bool {
+        match self {
+            Pattern::Plain => true,
+            Pattern::Stripes => (x + y) & 3 < 2,
+            Pattern::Dots => x & 3 < 3 && y & 3 < 3 && !(x & 3 == 1 && y & 3 == 1),
+            Pattern::Bars => x & 3 < 2,
+            Pattern::Lines => y & 3 < 2,
+            Pattern::Checks => (x >> 2) & 1 == (y >> 2) & 1,
+        }
+    }
+
+    /// Fills an area, run by run; equal rows of plain ink and of bars in one go.
+    fn fill<D: DrawTarget<Color = Colour>>(
+        self,
+        area: Rectangle,
+        colour: Colour,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let (width, height) = (area.size.width as i32, area.size.height as i32);
+        let step = match self {
+            Pattern::Plain | Pattern::Bars => height.max(1),
+            _ => 1,
+        };
+        for y in (0..height).step_by(step as usize) {
+            let mut x = 0;
+            while x < width {
+                let long = (x..width).take_while(|x| self.ink(*x, y)).count() as i32;
+                let run = Rectangle::new(
+                    area.top_left + Point::new(x, y),
+                    Size::new(long as u32, step as u32),
+                );
+                if long > 0 {
+                    canvas.fill(run, colour)?;
+                }
+                x += long.max(1);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The points of one source, in a bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bar {
+    /// The number of the source.
+    pub source: usize,
+    /// Its points.
+    pub points: i32,
+}
+
+/// A player's row: icon, name, bar, sum.
+#[derive(Clone, Copy, Debug)]
+pub struct BarRow<'r> {
+    /// At the left.
+    pub icon: (&'static Icon, Colour),
+    /// Who.
+    pub name: &'r str,
+    /// Points by source.
+    pub bars: &'r [Bar],
+    /// All points together.
+    pub sum: i32,
+    /// The points of the longest bar of all.
+    pub most: i32,
+    /// The width of the longest name of all.
+    pub named: i32,
+    /// Is it a winner?
+    pub best: bool,
+}
+
+impl BarRow<'_> {
+    /// Draws the row.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &self,
+        area: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        canvas.panel(area, theme::PANEL)?;
+        if self.best {
+            canvas.ring(area, theme::ACCENT)?;
+        }
+        let (left, top) = (area.top_left.x, area.top_left.y);
+        let (width, height) = (area.size.width as i32, area.size.height as i32);
+        let middle = top + height / 2;
+        let (icon, colour) = self.icon;
+        canvas.icon(icon, Point::new(left + 4, middle - 10), colour)?;
+        let font = name_font(canvas.look);
+        let named = self.named.min(width * 2 / 5);
+        let at = Point::new(left + 26, middle + 5);
+        canvas.text_within(self.name, at, named, font, theme::TEXT)?;
+        let mut sum: heapless::String<12> = heapless::String::new();
+        // Any number is shorter.
+        let _ = write!(sum, "{}", self.sum);
+        let ink = if self.best {
+            theme::ACCENT
+        } else {
+            theme::TEXT
+        };
+        let right = left + width - 5;
+        let at = Point::new(right, middle + 6);
+        canvas.text(&sum, at, &theme::NUMBER, ink, Align::Right)?;
+        let from = left + 32 + named;
+        let room = right - 30 - from;
+        let tall = (height - 8).min(14);
+        let place = Rectangle::new(
+            Point::new(from, middle - tall / 2),
+            Size::new(room.max(0) as u32, tall as u32),
+        );
+        self.draw_bar(place, canvas)
+    }
+
+    fn draw_bar<D: DrawTarget<Color = Colour>>(
+        &self,
+        place: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let room = place.size.width as i32;
+        // Where a source ends is counted from the beginning, so that nothing adds up wrongly.
+        let mut points = 0;
+        let mut from = 0;
+        for bar in self.bars {
+            points += bar.points.max(0);
+            let to = (points * room / self.most.max(1)).min(room);
+            let part = Rectangle::new(
+                place.top_left + Point::new(from, 0),
+                Size::new((to - from - 1).max(0) as u32, place.size.height),
+            );
+            if let Some((pattern, colour)) = SOURCE_LOOKS.get(bar.source) {
+                pattern.fill(part, *colour, canvas)?;
+            }
+            from = from.max(to);
+        }
+        Ok(())
+    }
+}
+
+fn name_font(look: Look) -> &'static Font {
+    if look.large_text {
+        &theme::ENTRY
+    } else {
+        &theme::KEY
+    }
+}
+
+/// The width of a name in a row.
+pub fn name_width(name: &str, look: Look) -> i32 {
+    width_of(name, name_font(look))
+}
+
+/// Draws what the patterns mean, in one line.
+pub fn legend<'w, D: DrawTarget<Color = Colour>>(
+    words: impl Iterator<Item = &'w str> + Clone,
+    at: Point,
+    width: i32,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let long = |font| -> i32 {
+        let one = |word: &str| width_of(word, font) + SAMPLE + 3;
+        words.clone().map(one).sum()
+    };
+    let font = if long(&theme::DETAIL) + 4 * words.clone().count() as i32 <= width {
+        &theme::DETAIL
+    } else {
+        &theme::FOOTNOTE
+    };
+    // What is left over goes between the words.
+    let gaps = words.clone().count().saturating_sub(1).max(1) as i32;
+    let gap = ((width - long(font)) / gaps).clamp(2, 16);
+    let mut x = at.x;
+    for (word, (pattern, colour)) in words.zip(SOURCE_LOOKS) {
+        let sample = Rectangle::new(
+            Point::new(x, at.y - SAMPLE),
+            Size::new(SAMPLE as u32, SAMPLE as u32),
+        );
+        pattern.fill(sample, colour, canvas)?;
+        x += SAMPLE + 3;
+        canvas.text(word, Point::new(x, at.y), font, theme::DIM, Align::Left)?;
+        x += width_of(word, font) + gap;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn every_source_has_a_pattern_that_no_other_has() {
+        let drawn = |pattern: Pattern| -> Vec<bool> {
+            let places = (0..64).map(|at| (at % 8, at / 8));
+            places.map(|(x, y)| pattern.ink(x, y)).collect()
+        };
+        let looks: BTreeSet<Vec<bool>> = SOURCE_LOOKS.map(|(one, _)| drawn(one)).into();
+        assert_eq!(looks.len(), SOURCES);
+    }
+
+    #[test]
+    fn what_is_filled_at_one_stroke_is_equal_in_all_rows() {
+        for pattern in [Pattern::Plain, Pattern::Bars] {
+            for x in 0..8 {
+                let first = pattern.ink(x, 0);
+                assert!((1..8).all(|y| pattern.ink(x, y) == first));
+            }
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! Points over the course of a game, as curves: each player has a colour, a mark and a dash, so that they
+//! can be told apart without colour.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::canvas::{Align, Canvas};
+use crate::theme::{self, Colour};
+
+/// The most chapters that are kept apart; all later ones count as one.
+const CHAPTERS: usize = 32;
+/// How many players there are at most.
+const PLAYERS: usize = 5;
+/// The names at the right take this part of the width.
+const NAMES: i32 = 4;
+/// What the numbers at the left take.
+const SCALE: i32 = 20;
+/// What the names of chapters take below.
+const FOOT: i32 = 21;
+/// How many lines across there are at most.
+const LINES: i32 = 5;
+
+/// The points of all players at the end of each chapter.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Series {
+    chapters: heapless::Vec<[i16; PLAYERS], CHAPTERS>,
+}
+
+impl Series {
+    /// Takes down how many points there are in a chapter: what is noted last, stays.
+    pub fn note(&mut self, chapter: usize, points: [i32; PLAYERS]) {
+        let points = points.map(|one| one.clamp(i16::MIN.into(), i16::MAX.into()) as i16);
+        while self.chapters.len() <= chapter && !self.chapters.is_full() {
+            // There is room: it was made sure of.
+            let _ = self.chapters.push(points);
+        }
+        let last = self.chapters.len().saturating_sub(1);
+        if let Some(noted) = self.chapters.get_mut(chapter.min(last)) {
+            *noted = points;
+        }
+    }
+
+    /// How many chapters there were.
+    pub fn len(&self) -> usize {
+        self.chapters.len()
+    }
+
+    /// Was there none?
+    pub fn is_empty(&self) -> bool {
+        self.chapters.is_empty()
+    }
+
+    /// The points of a player at the end of each chapter.
+    pub fn of(&self, player: usize) -> impl Iterator<Item = i32> {
+        let points = move |all: &[i16; PLAYERS]| all.get(player).copied().unwrap_or(0);
+        self.chapters.iter().map(move |all| points(all).into())
+    }
+}
+
+/// A player's curve.
+#[derive(Clone, Copy, Debug)]
+pub struct Curve<'n> {
+    /// The number of the player in the series.
+    pub player: usize,
+    /// What the player is called.
+    pub name: &'n str,
+    /// The player's colour.
+    pub colour: Colour,
+}
+
+/// A chart of curves, the best first.
+#[derive(Debug)]
+pub struct Chart<'c> {
+    /// The points.
+    pub series: &'c Series,
+    /// Whose curves.
+    pub curves: &'c [Curve<'c>],
+}
+
+/// Where points lie on the screen.
+struct Scale {
+    left: i32,
+    bottom: i32,
+    width: i32,
+    height: i32,
+    least: i32,
+    most: i32,
+    steps: i32,
+}
+
+impl Scale {
+    fn x(&self, chapter: usize) -> i32 {
+        self.left + chapter as i32 * self.width / self.steps
+    }
+
+    fn y(&self, points: i32) -> i32 {
+        self.bottom - (points - self.least) * self.height / (self.most - self.least).max(1)
+    }
+}
+
+impl Chart<'_> {
+    /// Draws the chart.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &self,
+        area: Rectangle,
+        name: &mut dyn FnMut(usize, &mut dyn Write),
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let step = self.step();
+        let points = || {
+            self.curves
+                .iter()
+                .flat_map(|one| self.series.of(one.player))
+        };
+        let least = points().min().unwrap_or(0).min(0);
+        let most = points().max().unwrap_or(0).max(least + 1);
+        let scale = Scale {
+            left: area.top_left.x + SCALE + 4,
+            bottom: area.top_left.y + area.size.height as i32 - FOOT,
+            width: area.size.width as i32 * (NAMES - 1) / NAMES - SCALE - 14,
+            height: area.size.height as i32 - FOOT - 12,
+            least: least.div_euclid(step) * step,
+            most: (most + step - 1).div_euclid(step) * step,
+            steps: (self.series.len() as i32 - 1).max(1),
+        };
+        self.draw_grid(&scale, step, canvas)?;
+        self.draw_chapters(&scale, name, canvas)?;
+        // The best last, so that nothing covers it.
+        for (number, curve) in self.curves.iter().enumerate().rev() {
+            self.draw_curve(&scale, number, curve, canvas)?;
+        }
+        self.draw_names(area, &scale, canvas)
+    }
+
+    /// How far the lines across are apart.
+    fn step(&self) -> i32 {
+        let curves = self.curves.iter();
+        let most = curves
+            .flat_map(|one| self.series.of(one.player))
+            .max()
+            .unwrap_or(0);
+        let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+        let fits = |step: &i32| most <= *step * LINES;
+        steps.into_iter().find(fits).unwrap_or(10_000)
+    }
+
+    fn draw_grid<D: DrawTarget<Color = Colour>>(
+        &self,
+        scale: &Scale,
+        step: i32,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let mut points = scale.least;
+        while points <= scale.most {
+            let y = scale.y(points);
+            let line = Rectangle::new(Point::new(scale.left, y), Size::new(scale.width as u32, 1));
+            canvas.fill(line, if points == 0 { theme::DIM } else { theme::LINE })?;
+            let at = Point::new(scale.left - 5, y + 5);
+            canvas.text(
+                &number(points),
+                at,
+                &theme::DETAIL,
+                theme::DIM,
+                Align::Right,
+            )?;
+            points += step;
+        }
+        Ok(())
+    }
+
+    fn draw_chapters<D: DrawTarget<Color = Colour>>(
+        &self,
+        scale: &Scale,
+        name: &mut dyn FnMut(usize, &mut dyn Write),
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        // As many as have room, the last one always.
+        let count = self.series.len();
+        let fit = (scale.width / 36).max(1) as usize;
+        let every = count.saturating_sub(1).div_ceil(fit).max(1);
+        for chapter in (0..count).rev().step_by(every) {
+            let mut text: heapless::String<16> = heapless::String::new();
+            name(chapter, &mut text);
+            let at = Point::new(scale.x(chapter), scale.bottom + 17);
+            canvas.text(&text, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
+        }
+        Ok(())
+    }
+
+    fn draw_curve<D: DrawTarget<Color = Colour>>(
+        &self,
+        scale: &Scale,
+        number: usize,
+        curve: &Curve<'_>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let at = |(chapter, points)| Point::new(scale.x(chapter), scale.y(points));
+        let mut before: Option<Point> = None;
+        for here in self.series.of(curve.player).enumerate().map(at) {
+            if let Some(from) = before {
+                draw_line(from, here, number, curve.colour, canvas)?;
+            }
+            before = Some(here);
+        }
+        for here in self.series.of(curve.player).enumerate().map(at) {
+            draw_mark(here, number, curve.colour, canvas)?;
+        }
+        Ok(())
+    }
+
+    /// The names in the order of the places, each as near to the end of its curve as fits.
+    fn draw_names<D: DrawTarget<Color = Colour>>(
+        &self,
+        area: Rectangle,
+        scale: &Scale,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let tall = ((scale.height + 12) / self.curves.len().max(1) as i32).min(34);
+        let count = self.curves.len() as i32;
+        let wide = area.size.width as i32 / NAMES;
+        let left = area.top_left.x + area.size.width as i32 - wide;
+        let mut free = area.top_left.y;
+        for (place, curve) in (0..).zip(self.curves) {
+            let points = self.series.of(curve.player).last().unwrap_or(0);
+            let below = (count - 1 - place) * tall;
+            let lowest = scale.bottom + 4 - tall - below;
+            let top = (scale.y(points) - 10).min(lowest).max(free);
+            free = top + tall;
+            draw_mark(
+                Point::new(left, top + 9),
+                place as usize,
+                curve.colour,
+                canvas,
+            )?;
+            let at = Point::new(left + 8, top + 15);
+            canvas.text(
+                &number(points),
+                at,
+                &theme::NUMBER,
+                theme::TEXT,
+                Align::Left,
+            )?;
+            let at = Point::new(left - 4, top + tall.min(31) - 2);
+            canvas.text_within(curve.name, at, wide, &theme::DETAIL, theme::TEXT)?;
+        }
+        Ok(())
+    }
+}
+
+fn number(points: i32) -> heapless::String<12> {
+    let mut text = heapless::String::new();
+    // Any number is shorter.
+    let _ = write!(text, "{points}");
+    text
+}
+
+/// Is a curve drawn at this pixel of its way? Each has a dash of its own.
+const fn dashed(curve: usize, way: i32) -> bool {
+    match curve {
+        0 => true,
+        1 => way % 6 < 4,
+        2 => way % 4 < 2,
+        3 => way % 10 < 5 || way % 10 == 7,
+        _ => way % 8 < 2,
+    }
+}
+
+/// A line, two pixels thick, pixel by pixel along its longer side.
+fn draw_line<D: DrawTarget<Color = Colour>>(
+    from: Point,
+    to: Point,
+    curve: usize,
+    colour: Colour,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let way = to - from;
+    let long = way.x.abs().max(way.y.abs()).max(1);
+    for step in 0..=long {
+        if dashed(curve, step) {
+            let at = from + Point::new(way.x * step / long, way.y * step / long);
+            canvas.fill(Rectangle::new(at, Size::new(2, 2)), colour)?;
+        }
+    }
+    Ok(())
+}
+
+/// The mark of a curve, seven pixels wide: disc, cross, frame, plus, triangle.
+const MARKS: [[u8; 7]; PLAYERS] = [
+    [
+        0b0011100, 0b0111110, 0b1111111, 0b1111111, 0b1111111, 0b0111110, 0b0011100,
+    ],
+    [
+        0b1100011, 0b1110111, 0b0111110, 0b0011100, 0b0111110, 0b1110111, 0b1100011,
+    ],
+    [
+        0b1111111, 0b1111111, 0b1100011, 0b1100011, 0b1100011, 0b1111111, 0b1111111,
+    ],
+    [
+        0b0011100, 0b0011100, 0b1111111, 0b1111111, 0b1111111, 0b0011100, 0b0011100,
+    ],
+    [
+        0b0001000, 0b0001000, 0b0011100, 0b0011100, 0b0111110, 0b0111110, 0b1111111,
+    ],
+];
+
+fn draw_mark<D: DrawTarget<Color = Colour>>(
+    middle: Point,
+    curve: usize,
+    colour: Colour,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let Some(rows) = MARKS.get(curve) else {
+        return Ok(());
+    };
+    for (y, bits) in (0..).zip(rows) {
+        let mut left = *bits;
+        while left != 0 {
+            let x = left.trailing_zeros();
+            let long = (left >> x).trailing_ones();
+            let at = middle + Point::new(x as i32 - 3, y - 3);
+            canvas.fill(Rectangle::new(at, Size::new(long, 1)), colour)?;
+            left &= !(((1u16 << long) - 1) << x) as u8;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn the_last_points_of_a_chapter_are_those_that_stay() {
+        let mut series = Series::default();
+        series.note(0, [1, 0, 0, 0, 0]);
+        series.note(0, [2, 5, 0, 0, 0]);
+        series.note(1, [9, 6, 0, 0, 0]);
+        assert_eq!(series.len(), 2);
+        assert_eq!(series.of(0).collect::<Vec<_>>(), [2, 9]);
+        assert_eq!(series.of(1).collect::<Vec<_>>(), [5, 6]);
+        assert_eq!(series.of(7).collect::<Vec<_>>(), [0, 0]);
+    }
+
+    #[test]
+    fn a_very_long_game_ends_with_its_last_points() {
+        let mut series = Series::default();
+        for chapter in 0..CHAPTERS + 9 {
+            series.note(chapter, [chapter as i32; PLAYERS]);
+        }
+        assert_eq!(series.len(), CHAPTERS);
+        assert_eq!(series.of(3).last(), Some(CHAPTERS as i32 + 8));
+    }
+
+    #[test]
+    fn no_two_curves_have_the_same_mark_or_the_same_dash() {
+        let marks: BTreeSet<[u8; 7]> = MARKS.into();
+        assert_eq!(marks.len(), PLAYERS);
+        let dash = |curve| (0..40).map(|way| dashed(curve, way)).collect::<Vec<_>>();
+        let dashes: BTreeSet<Vec<bool>> = (0..PLAYERS).map(dash).collect();
+        assert_eq!(dashes.len(), PLAYERS);
+    }
+}

@@ -1,0 +1,393 @@
+//! Rows of pictograms to choose from, and below them a strip that says the chosen row in words. What is
+//! told is asked for anew whenever it is needed: only one row and its words are ever kept.
+
+use core::fmt::{Result as Written, Write};
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::bar::{Seen, scroll_bar};
+use super::list::Line;
+use super::pictograms::{HAPPENED, Picture, PictureRow, RowMaker, RowTitle};
+use crate::board::{Board, Command};
+use crate::canvas::{Align, Canvas, Look, first_line};
+use crate::icons::Icon;
+use crate::theme::{self, Colour};
+
+/// Tells a thing in words.
+pub type InWords<'w> = &'w dyn Fn(&mut dyn Write) -> Written;
+/// Takes in what is told, in pictures and in words.
+pub type Reader<'r> = &'r mut dyn FnMut(&Picture, InWords<'_>);
+/// Tells everything from the beginning, whenever it is asked to.
+pub type Teller<'t> = &'t dyn Fn(Reader<'_>);
+
+/// The most letters of a sentence, in bytes, with the space behind it.
+const SENTENCE: usize = 168;
+/// The words of a row.
+type Words = heapless::String<{ SENTENCE * HAPPENED }>;
+
+/// The least lines of words that are seen.
+const LEAST_LINES: i32 = 2;
+/// What the edges of the strip take.
+const EDGE: i32 = 2;
+/// What the arrows of the strip take.
+const ARROWS: i32 = 14;
+/// What a scroll bar takes.
+const BAR: i32 = 7;
+/// The last row, before it is known which that is.
+const LAST: usize = usize::MAX;
+
+/// What stands in a row besides its pictograms.
+#[derive(Clone, Debug)]
+pub struct RowText {
+    /// Who, or what it is.
+    pub name: Line,
+    /// At the left.
+    pub icon: (&'static Icon, Colour),
+    /// A word in the corner, if any.
+    pub tag: heapless::String<16>,
+}
+
+impl RowText {
+    /// With a name and an icon, and no tag.
+    pub fn new(name: &str, icon: (&'static Icon, Colour)) -> Self {
+        let mut line = Line::new();
+        // What does not fit would be cut anyway.
+        let _ = line.push_str(name);
+        RowText {
+            name: line,
+            icon,
+            tag: heapless::String::new(),
+        }
+    }
+}
+
+/// Which row is chosen, how far its words are read, and what was on the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Story {
+    chosen: usize,
+    /// The first row on the screen.
+    top: usize,
+    /// The first line of words on the screen.
+    line: usize,
+    /// The first row that ever was on the screen.
+    seen_from: usize,
+    /// How many rows there are, once they were counted.
+    rows: Option<usize>,
+    /// How many lines of words the chosen row has, once they were counted.
+    lines: Option<usize>,
+}
+
+/// The place that a story has on a screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage {
+    body: Rectangle,
+    look: Look,
+}
+
+impl Stage {
+    /// All that is between header and footer.
+    pub fn new(board: Board, look: Look) -> Self {
+        let size = board.size();
+        let height = size.height as i32 - theme::HEADER - theme::FOOTER;
+        Stage {
+            body: Rectangle::new(
+                Point::new(0, theme::HEADER),
+                Size::new(size.width, height as u32),
+            ),
+            look,
+        }
+    }
+
+    fn line_height(&self) -> i32 {
+        if self.look.large_text { 20 } else { 17 }
+    }
+
+    /// How many rows fit above the words.
+    fn rows(&self) -> usize {
+        let strip = LEAST_LINES * self.line_height() + EDGE;
+        let height = self.body.size.height as i32 - strip;
+        (height / PictureRow::tall(self.look)).max(1) as usize
+    }
+
+    /// The strip below so many rows.
+    fn strip(&self, rows: usize) -> Rectangle {
+        let top = rows as i32 * PictureRow::tall(self.look) + 2;
+        let height = (self.body.size.height as i32 - top - 1).max(0);
+        Rectangle::new(
+            self.body.top_left + Point::new(theme::MARGIN, top),
+            Size::new(self.width() as u32, height as u32),
+        )
+    }
+
+    fn width(&self) -> i32 {
+        self.body.size.width as i32 - theme::MARGIN * 2
+    }
+
+    /// How many lines of words fit below so many rows.
+    fn lines(&self, rows: usize) -> usize {
+        let height = self.strip(rows).size.height as i32;
+        (height / self.line_height()).max(1) as usize
+    }
+
+    fn maker(&self) -> RowMaker {
+        RowMaker::new(PictureRow::room(self.width() - BAR))
+    }
+
+    fn count_lines(&self, words: &str) -> usize {
+        let mut rest = words;
+        let mut count = 0;
+        while !rest.is_empty() {
+            rest = first_line(rest, self.width() - ARROWS - 10, self.look.detail()).1;
+            count += 1;
+        }
+        count
+    }
+}
+
+impl Story {
+    /// Told from its beginning.
+    pub const fn from_the_start() -> Self {
+        Story {
+            chosen: 0,
+            top: 0,
+            line: 0,
+            seen_from: 0,
+            rows: None,
+            lines: None,
+        }
+    }
+
+    /// Read from its end, which is what happened last.
+    pub const fn from_the_end() -> Self {
+        Story {
+            chosen: LAST,
+            top: LAST,
+            line: 0,
+            seen_from: LAST,
+            rows: None,
+            lines: None,
+        }
+    }
+
+    /// Reads on in the words or chooses another row; says whether the command was for the story.
+    pub fn handle(&mut self, command: Command, stage: &Stage, tell: Teller<'_>) -> bool {
+        if !matches!(command, Command::Up | Command::Down) {
+            return false;
+        }
+        let (rows, lines) = self.survey(stage, tell);
+        let visible = stage.lines(stage.rows().min(rows));
+        if command == Command::Down {
+            if self.line + visible < lines {
+                self.line += visible;
+            } else if self.chosen + 1 < rows {
+                self.choose(self.chosen + 1, stage);
+            }
+        } else if self.line > 0 {
+            self.line = self.line.saturating_sub(visible);
+        } else {
+            self.choose(self.chosen.saturating_sub(1), stage);
+        }
+        true
+    }
+
+    /// Goes on to earlier rows that were not on the screen yet; says whether there were any.
+    pub fn read_back(&mut self, stage: &Stage, tell: Teller<'_>) -> bool {
+        self.survey(stage, tell);
+        if self.seen_from == 0 {
+            return false;
+        }
+        let newest = self.seen_from - 1;
+        self.top = self.seen_from.saturating_sub(stage.rows());
+        self.choose(newest, stage);
+        true
+    }
+
+    /// Are there earlier rows that were not on the screen yet?
+    pub fn has_unread(&self) -> bool {
+        self.seen_from > 0 && self.rows.is_some()
+    }
+
+    /// The number of the last row.
+    pub fn last_row(&mut self, stage: &Stage, tell: Teller<'_>) -> usize {
+        self.count(stage, tell).saturating_sub(1)
+    }
+
+    /// How many rows there are.
+    fn count(&mut self, stage: &Stage, tell: Teller<'_>) -> usize {
+        match self.rows {
+            Some(rows) => rows,
+            None => self.survey(stage, tell).0,
+        }
+    }
+
+    fn choose(&mut self, row: usize, stage: &Stage) {
+        if row != self.chosen {
+            self.lines = None;
+            self.line = 0;
+        }
+        self.chosen = row;
+        let visible = stage.rows();
+        self.top = self.top.min(row).max((row + 1).saturating_sub(visible));
+        self.seen_from = self.seen_from.min(self.top);
+    }
+
+    /// Counts rows, and the lines of the chosen one, unless it is known how many there are.
+    // Never inlined: the words are large, and whoever draws needs the stack too.
+    #[inline(never)]
+    fn survey(&mut self, stage: &Stage, tell: Teller<'_>) -> (usize, usize) {
+        if let (Some(rows), Some(lines)) = (self.rows, self.lines) {
+            return (rows, lines);
+        }
+        let mut maker = stage.maker();
+        let mut words = Words::new();
+        let chosen = self.chosen;
+        tell(&mut |picture, in_words| {
+            let finished = maker.add(picture).is_some();
+            if chosen == LAST && finished {
+                words.clear();
+            }
+            if chosen == LAST || maker.begun() == chosen + 1 {
+                add(&mut words, in_words);
+            }
+        });
+        let rows = maker.begun();
+        let last = rows.saturating_sub(1);
+        self.rows = Some(rows);
+        if chosen == LAST {
+            self.top = rows.saturating_sub(stage.rows());
+            self.seen_from = self.top;
+        }
+        self.choose(self.chosen.min(last), stage);
+        let lines = stage.count_lines(&words);
+        self.lines = Some(lines);
+        (rows, lines)
+    }
+
+    /// Draws the rows that fit, and the words of the chosen one.
+    // Never inlined: as above.
+    #[inline(never)]
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        stage: &Stage,
+        tell: Teller<'_>,
+        title: &mut dyn FnMut(usize, &PictureRow) -> RowText,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let rows = self.count(stage, tell);
+        // Larger letters may have been asked for since.
+        self.choose(self.chosen, stage);
+        let visible = stage.rows().min(rows);
+        let scrolls = rows > visible;
+        let tall = PictureRow::tall(stage.look);
+        let corner = stage.body.top_left + Point::new(theme::MARGIN, 2);
+        let width = stage.width() - if scrolls { BAR } else { 0 };
+        let window = self.top..self.top + visible;
+        let mut maker = stage.maker();
+        let mut words = Words::new();
+        let chosen = self.chosen;
+        let mut result = Ok(());
+        let mut draw_row = |number: usize, row: &PictureRow| {
+            if result.is_err() || !window.contains(&number) {
+                return;
+            }
+            let at = corner + Point::new(0, (number - window.start) as i32 * tall);
+            let area = Rectangle::new(at, Size::new(width as u32, tall as u32 - 2));
+            let text = title(number, row);
+            let title = RowTitle {
+                name: &text.name,
+                icon: text.icon,
+                chosen: number == chosen,
+                tag: &text.tag,
+            };
+            result = row.draw(area, &title, canvas);
+        };
+        tell(&mut |picture, in_words| {
+            if let Some((number, row)) = maker.add(picture) {
+                draw_row(number, &row);
+            }
+            if maker.begun() == chosen + 1 {
+                add(&mut words, in_words);
+            }
+        });
+        if let Some((number, row)) = maker.finish() {
+            draw_row(number, &row);
+        }
+        result?;
+        if scrolls {
+            let seen = Seen {
+                top: self.top,
+                visible,
+                count: rows,
+            };
+            let at = corner + Point::new(stage.width() - 3, 0);
+            scroll_bar(&seen, at, visible as i32 * tall - 2, canvas)?;
+        }
+        self.draw_words(stage, stage.strip(visible), &words, canvas)
+    }
+
+    /// Draws the strip.
+    fn draw_words<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        stage: &Stage,
+        strip: Rectangle,
+        words: &str,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let lines = stage.count_lines(words);
+        self.lines = Some(lines);
+        canvas.panel(strip, theme::BLACK)?;
+        let font = stage.look.detail();
+        let tall = stage.line_height();
+        let visible = (strip.size.height as i32 / tall).max(1) as usize;
+        let mut rest = words;
+        let mut number = 0;
+        while !rest.is_empty() && number < self.line + visible {
+            let (line, after) = first_line(rest, stage.width() - ARROWS - 10, font);
+            if number >= self.line {
+                let y = (number - self.line) as i32 * tall + tall - 3;
+                let at = strip.top_left + Point::new(6, y);
+                canvas.text(line, at, font, theme::TEXT, Align::Left)?;
+            }
+            number += 1;
+            rest = after;
+        }
+        if lines > visible {
+            let right = strip.top_left + Point::new(strip.size.width as i32 - 12, 0);
+            let middle = strip.size.height as i32 / 2;
+            let (more, less) = (self.line + visible < lines, self.line > 0);
+            arrow(right + Point::new(0, middle - 3), -1, less, canvas)?;
+            arrow(right + Point::new(0, middle + 2), 1, more, canvas)?;
+        }
+        Ok(())
+    }
+}
+
+/// Adds a sentence to some words. They have room for all sentences of a row.
+fn add(words: &mut Words, in_words: InWords<'_>) {
+    if !words.is_empty() {
+        let _ = words.push(' ');
+    }
+    let _ = in_words(words);
+}
+
+/// A small arrow: brass if there is something in its direction. It grows from its base.
+fn arrow<D: DrawTarget<Color = Colour>>(
+    base: Point,
+    direction: i32,
+    lit: bool,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let colour = if lit { theme::ACCENT } else { theme::LINE };
+    for step in 0..4 {
+        let at = base + Point::new(step, step * direction);
+        canvas.fill(
+            Rectangle::new(at, Size::new(7 - step as u32 * 2, 1)),
+            colour,
+        )?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,199 @@
+//! What the others did: all of it is told in pictures and in words, to everybody who missed it, and A
+//! leaves it only after everything was on the screen.
+
+use engine::artifact::{Artifact, Event};
+use engine::game::{Happening, Observer};
+use handheld::board::{Board, Command};
+use handheld::games::artifact::text::{self, Label};
+use handheld::settings::{Name, Roster};
+use handheld::text::{Footer, Language, Ui};
+use host_tests::conformance::{below, chance};
+use host_tests::handheld_hands::{Hands, device, in_language};
+use host_tests::handheld_positions::{Position, full};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::picture::Picture;
+use simulator::storage::MemoryStorage;
+
+use Command::{Down, Ok as Yes, Up};
+
+const NAMES: [&str; 5] = ["Ada", "Bruno", "Clara", "Dora", "Emil"];
+/// More presses than lead through any recap.
+const ENOUGH: usize = 200;
+
+fn roster() -> Roster {
+    Roster {
+        names: NAMES.map(|name| Name::try_from(name).unwrap()),
+        ..Roster::default()
+    }
+}
+
+/// Positions of a game played by chance in which the device has just changed hands.
+fn hand_overs(players: u8, seed: u64) -> Vec<Position> {
+    let mut rng = chance(seed);
+    let mut position = Position::start(full(players), seed);
+    let mut all = Vec::new();
+    let mut before = None;
+    while let Some(seat) = position.turn() {
+        if before.is_some_and(|before| before != seat) {
+            all.push(position.clone());
+        }
+        before = Some(seat);
+        let legal = position.log.legal(seat);
+        let number = below(legal.len(), &mut rng);
+        let action = legal.iter().nth(number).unwrap();
+        position.decide(action);
+    }
+    all
+}
+
+/// What a seat missed, as sentences.
+fn missed(position: &Position, language: Language) -> Vec<String> {
+    let seat = position.turn().unwrap();
+    let mut told = Vec::new();
+    let game: &Artifact = position.log.game();
+    let mut others = false;
+    let mut witness = |event: Event| {
+        if event.by() == Some(seat) {
+            told.clear();
+            others = false;
+            return;
+        }
+        // What follows from one's own action has been told by then.
+        others |= event.by().is_some()
+            || !matches!(event, Event::TurnedUp { .. } | Event::BaseIncome { .. });
+        if others && !matches!(event, Event::TurnEnded { .. }) {
+            let mut sentence = String::new();
+            text::event(&mut sentence, language, &NAMES, game, &event).unwrap();
+            told.push(sentence);
+        }
+    };
+    position.log.history(Observer::Table, &mut witness);
+    told
+}
+
+/// A device on which the curtain has been lifted, if there is a recap behind it.
+fn recap(
+    position: &Position,
+    board: Board,
+    language: Language,
+) -> Option<Device<MemoryStorage, Seeded>> {
+    let save = position.save(&roster());
+    let mut device = device(board, &in_language(language), &roster(), &save);
+    device.give_all(&[Yes, Yes]);
+    let is_recap = device.says(Ui::Recap.text(language));
+    is_recap.then_some(device)
+}
+
+/// The lines of the strip: what is on the screen besides title, names, pictograms and buttons.
+fn strip(device: &mut Device<MemoryStorage, Seeded>, language: Language) -> Vec<String> {
+    let mut texts = device.texts();
+    // A button and its word each.
+    texts.truncate(texts.len() - 6);
+    let others = [
+        Ui::Recap.text(language),
+        Ui::Public.text(language),
+        Ui::Newest.text(language),
+        Ui::Everybody.text(language),
+        Label::Passed.text(language),
+        Label::None.text(language),
+    ];
+    texts.retain(|text| {
+        let is_number = text
+            .trim_start_matches(['+', '-', 'x'])
+            .parse::<u16>()
+            .is_ok();
+        !is_number && !NAMES.contains(&text.as_str()) && !others.contains(&text.as_str())
+    });
+    texts
+}
+
+/// All words of a recap, from the oldest to the newest.
+fn words(device: &mut Device<MemoryStorage, Seeded>, language: Language) -> String {
+    device.give_all(&[Up].repeat(ENOUGH));
+    let mut lines = Vec::new();
+    for _ in 0..ENOUGH {
+        let before = Picture::of(device.screen());
+        lines.extend(strip(device, language));
+        device.give(Down);
+        if before.count_different(&Picture::of(device.screen())) == 0 {
+            break;
+        }
+    }
+    lines.join(" ")
+}
+
+fn everything_is_told(board: Board, language: Language, seed: u64) {
+    let mut recaps = 0;
+    for position in hand_overs(5, seed) {
+        let Some(mut device) = recap(&position, board, language) else {
+            continue;
+        };
+        recaps += 1;
+        let told = words(&mut device, language);
+        let mut rest = told.as_str();
+        for sentence in missed(&position, language) {
+            let Some((_, after)) = rest.split_once(&sentence) else {
+                panic!("\"{sentence}\" is not told in its place: {told}");
+            };
+            rest = after;
+        }
+        assert!(rest.trim().is_empty(), "{rest}");
+    }
+    assert!(recaps > 20, "{recaps}");
+}
+
+#[test]
+fn everything_that_five_players_missed_is_told_in_words_on_the_square_board() {
+    everything_is_told(Board::SQUARE, Language::English, 3);
+}
+
+#[test]
+fn everything_that_five_players_missed_is_told_in_words_on_the_wide_board() {
+    everything_is_told(Board::WIDE, Language::German, 4);
+}
+
+#[test]
+fn a_reads_on_first_and_leaves_last() {
+    let older = Footer::Older.text(Language::English);
+    let mut longest = 0;
+    for position in hand_overs(5, 3) {
+        let Some(mut device) = recap(&position, Board::SQUARE, Language::English) else {
+            continue;
+        };
+        let mut pages = 1;
+        while device.says(older) {
+            device.give(Yes);
+            assert!(device.says(Ui::Recap.text(Language::English)));
+            pages += 1;
+        }
+        device.give(Yes);
+        assert!(!device.says(Ui::Recap.text(Language::English)));
+        longest = longest.max(pages);
+    }
+    assert!(longest > 1, "some recaps are longer than a page");
+}
+
+#[test]
+fn the_newest_is_on_the_first_page() {
+    for position in hand_overs(5, 5) {
+        if let Some(mut device) = recap(&position, Board::SQUARE, Language::Dutch) {
+            assert!(device.says(Ui::Newest.text(Language::Dutch)));
+        }
+    }
+}
+
+#[test]
+fn whoever_has_just_passed_and_taken_a_marker_is_in_the_recap() {
+    let language = Language::English;
+    let mut taken = 0;
+    for position in hand_overs(4, 6) {
+        let sentences = missed(&position, language);
+        let marker = sentences.iter().any(|one| one.contains(" takes a ship"));
+        if marker {
+            taken += 1;
+            assert!(recap(&position, Board::SQUARE, language).is_some());
+        }
+    }
+    assert!(taken > 0);
+}
