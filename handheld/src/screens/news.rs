@@ -9,7 +9,7 @@ use super::parts::{below, buttons, filled, label, only_for};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::Play;
-use crate::text::{Footer, Ui};
+use crate::text::{Arg, Footer, Ui};
 use crate::theme::Colour;
 use crate::widgets::{Heading, Line, Pages, Pill};
 use crate::world::World;
@@ -24,8 +24,8 @@ enum Kind {
     Public,
     /// What a seat's own action brought.
     Own(Seat),
-    /// What the seat that has the device now missed.
-    Recap,
+    /// The device is handed over to a seat: what it missed.
+    Recap(Seat),
 }
 
 /// A screen of news.
@@ -46,16 +46,19 @@ impl News {
             .filter(|seat| play.holder() == Some(*seat) && !play.game().news_are_for_all());
         let eyes = play.eyes(own.is_some());
         play.game_mut().sift_news(eyes);
+        if own.is_none() {
+            play.game_mut().all_are_told();
+        }
         Some(News {
             kind: own.map_or(Kind::Public, Kind::Own),
             pages: Pages::default(),
         })
     }
 
-    /// What happened since a seat last did something; `None` if nothing did.
+    /// A hand-over, with what happened since the seat last did something; `None` if nothing did.
     pub fn recap(play: &mut Play, seat: Seat) -> Option<News> {
         play.game_mut().recap(seat).then(|| News {
-            kind: Kind::Recap,
+            kind: Kind::Recap(seat),
             pages: Pages::default(),
         })
     }
@@ -70,9 +73,14 @@ impl News {
         if self.pages.handle(command) {
             return Transition::Stay;
         }
-        match command {
-            Command::Ok | Command::Back => Transition::GoOn,
-            Command::Help => Transition::help(world.kind().info().round_topic),
+        match (command, self.kind) {
+            (Command::Ok, Kind::Recap(seat)) => Transition::LiftCurtain(seat),
+            (Command::Ok, _) => Transition::GoOn,
+            (Command::Back | Command::Left, Kind::Recap(_)) => match &world.play {
+                Some(play) => Transition::Open(play.running().table()),
+                None => Transition::Home,
+            },
+            (Command::Help, _) => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,
         }
     }
@@ -99,18 +107,17 @@ impl News {
         };
         let body = heading.draw(world.board, canvas)?;
         let pictures = match self.kind {
-            Kind::Recap => 0,
+            Kind::Recap(_) => 0,
             _ => play.running().draw_news(body, canvas)?,
         };
         self.draw_text(world, play, below(body, pictures + 4), canvas)?;
+        let (ok, back) = match self.kind {
+            Kind::Recap(_) => (Footer::Ready, Some(Footer::Table)),
+            _ => (Footer::Next, None),
+        };
         buttons(
             world,
-            [
-                Some(Footer::Next),
-                None,
-                Some(Footer::Help),
-                Some(Footer::Menu),
-            ],
+            [Some(ok), back, Some(Footer::Help), Some(Footer::Menu)],
             canvas,
         )
     }
@@ -133,7 +140,7 @@ impl News {
 
     fn title(&self, world: &World, play: &Play) -> Line {
         match self.kind {
-            Kind::Recap => filled(world, Ui::Recap, &[]),
+            Kind::Recap(seat) => filled(world, Ui::TurnOf, &[Arg::Name(world.name(seat))]),
             _ => play.game().news_title(world, play.eyes(self.is_private())),
         }
     }

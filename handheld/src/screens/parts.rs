@@ -1,15 +1,20 @@
 //! What several screens share: labels and sentences in the language of the device, a list or a text
 //! in its frame, the footer of a board.
 
+use core::fmt::Write;
+
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use crate::canvas::Canvas;
+use crate::icons;
 use crate::text::{Arg, Footer, Ui, Wording, say};
-use crate::theme::Colour;
-use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, tall};
+use crate::theme::{self, Colour};
+use crate::widgets::{
+    Heading, Line, List, ListItem, Pages, Pill, Right, footer, seat_colour, tall,
+};
 use crate::world::World;
 
 /// What the buttons do on a list to choose from.
@@ -59,24 +64,36 @@ pub fn buttons<D: DrawTarget<Color = Colour>>(
     words: [Option<Footer>; 4],
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let text = |word: Option<Footer>| word.map_or("", |word| word.text(world.language()));
-    let [a, b, x, y] = words;
+    buttons_and_hold(world, words, None, canvas)
+}
+
+/// The same where B is held, without a joystick, for what its right is good for with one.
+pub fn buttons_and_hold<D: DrawTarget<Color = Colour>>(
+    world: &World,
+    [a, b, x, y]: [Option<Footer>; 4],
+    right: Option<Footer>,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let text = |word: Option<Footer>| word.map_or("", |word| label(world, word));
     if world.board.has_joystick {
         return footer(world.board, [text(a), text(b), text(x), text(y)], canvas);
     }
-    // Moving by a press, and what holding does after a slash.
-    let both = |press: Footer, held: &str| {
-        let mut word: heapless::String<32> = heapless::String::new();
-        let _ = word.push_str(text(Some(press)));
-        if !held.is_empty() {
-            let _ = word.push('/');
-            let _ = word.push_str(held);
-        }
-        word
-    };
-    let up = both(Footer::Up, text(x));
-    let down = both(Footer::Down, text(y));
-    footer(world.board, [text(a), text(b), &up, &down], canvas)
+    let b = press_and_hold(world, text(b), text(right));
+    let up = press_and_hold(world, label(world, Footer::Up), text(x));
+    let down = press_and_hold(world, label(world, Footer::Down), text(y));
+    footer(world.board, [text(a), &b, &up, &down], canvas)
+}
+
+/// What a press does, and what holding the button does, if anything.
+fn press_and_hold(world: &World, press: &str, held: &str) -> heapless::String<48> {
+    let mut words = heapless::String::new();
+    let _ = words.push_str(press);
+    if !held.is_empty() {
+        let comma = if press.is_empty() { "" } else { ", " };
+        // Shorter than the room in every language.
+        let _ = write!(words, "{comma}{} {held}", label(world, Footer::Hold));
+    }
+    words
 }
 
 /// The pill of a screen that only one player may see.
@@ -87,6 +104,28 @@ pub fn only_for(world: &World, seat: Seat) -> Line {
     }
     filled(world, Ui::OnlyFor, &[Arg::Text(&name)])
 }
+
+/// Whose turn it is, where everybody looks on: a band in the player's colour. Gives what is left of the
+/// area below it.
+pub fn banner<D: DrawTarget<Color = Colour>>(
+    world: &World,
+    seat: Seat,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<Rectangle, D::Error> {
+    let band = Rectangle::new(area.top_left, Size::new(area.size.width, BANNER as u32));
+    canvas.fill(band, seat_colour(world.colour(seat)))?;
+    let corner = band.top_left + Point::new(theme::MARGIN, 1);
+    canvas.icon(&icons::HUT, corner, theme::GROUND)?;
+    let whose = filled(world, Ui::TurnOf, &[Arg::Name(world.name(seat))]);
+    let at = band.top_left + Point::new(34, 16);
+    let room = area.size.width as i32 - 40;
+    canvas.text_within(&whose, at, room, &theme::ENTRY, theme::GROUND)?;
+    Ok(below(area, BANNER))
+}
+
+/// How high the band is that says whose turn it is.
+const BANNER: i32 = 22;
 
 /// What is round the body of most screens: title, who may look, what the buttons do.
 pub struct Page<'t> {
@@ -145,7 +184,8 @@ impl Page<'_> {
         buttons(world, self.buttons, canvas)
     }
 
-    fn heading(&self) -> Heading<'_> {
+    /// The title and who may look.
+    pub fn heading(&self) -> Heading<'_> {
         Heading {
             title: self.title,
             pill: self.pill,

@@ -18,13 +18,13 @@ use core::fmt::{Result as Written, Write};
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Choosing, Event, Outcome, Pile, Setup, Table};
+use engine::artifact::{Choosing, Event, Outcome, Pile, Setup, Table, View};
 use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
 
 use self::text::{Label, Topic};
-use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest};
+use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
 use crate::play;
 use crate::screens::act::Act;
@@ -144,6 +144,22 @@ impl GameUi for Artifact {
         Artifact::new(*draft).ok()
     }
 
+    fn draft_of(&self) -> Setup {
+        *self.setup()
+    }
+
+    fn secrecy(&self, table: &View) -> Secrecy {
+        turn::secrecy(self, &table.table)
+    }
+
+    fn is_halfway(&self, own: &View) -> bool {
+        turn::is_halfway(self, own)
+    }
+
+    fn is_aside(event: &Event) -> bool {
+        news::is_aside(event)
+    }
+
     fn status(scene: &Scene<'_>, out: &mut dyn Write) -> Written {
         let year = Arg::Number(scene.game().year(scene.table()).into());
         let name = scene.turn().map_or("", |seat| scene.name(seat));
@@ -166,6 +182,10 @@ impl GameUi for Artifact {
 
     fn news_ending(scene: &Scene<'_>, events: &[Event], out: &mut dyn Write) -> Written {
         news::ending(scene, events, out)
+    }
+
+    fn is_pictured(events: &[Event]) -> bool {
+        news::is_pictured(events)
     }
 
     fn draw_news<D: DrawTarget<Color = Colour>>(
@@ -203,6 +223,10 @@ impl GameUi for Artifact {
 
     fn turn(scene: &Scene<'_>) -> screens::Screen {
         screens::Screen::Act(Act::new(scene))
+    }
+
+    fn holdings() -> screens::Screen {
+        screens::Screen::Hand(screens::Hand::default())
     }
 
     fn table() -> screens::Screen {

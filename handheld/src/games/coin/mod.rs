@@ -100,6 +100,10 @@ impl GameUi for Coin {
         Coin::new(*draft).ok()
     }
 
+    fn draft_of(&self) -> Setup {
+        *self.setup()
+    }
+
     fn status(scene: &Scene<'_>, out: &mut dyn Write) -> Written {
         let name = scene.turn().map_or("", |seat| scene.name(seat));
         let text = Label::StatusDetail.text(scene.language());
@@ -125,6 +129,10 @@ impl GameUi for Coin {
 
     fn news_ending(_: &Scene<'_>, _: &[Event], _: &mut dyn Write) -> Written {
         Ok(())
+    }
+
+    fn is_pictured(events: &[Event]) -> bool {
+        news::is_pictured(events)
     }
 
     fn draw_news<D: DrawTarget<Color = Colour>>(
@@ -173,6 +181,10 @@ impl GameUi for Coin {
 
     fn turn(scene: &Scene<'_>) -> screens::Screen {
         screens::Screen::Act(Act::new(scene))
+    }
+
+    fn holdings() -> screens::Screen {
+        screens::Screen::Hand(screens::Hand)
     }
 
     fn table() -> screens::Screen {

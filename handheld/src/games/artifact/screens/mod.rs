@@ -56,7 +56,11 @@ impl GameScreen<Artifact> for Screen {
     }
 
     fn is_private(&self) -> bool {
-        matches!(self, Screen::Act(_) | Screen::Hand(_))
+        match self {
+            Screen::Act(screen) => !screen.is_public(),
+            Screen::Hand(_) => true,
+            Screen::Table(_) | Screen::Player(_) => false,
+        }
     }
 
     fn can_pause(&self) -> bool {

@@ -126,6 +126,7 @@ texts! {
         // The parts of a choice.
         ChooseSite: "Which site?", "Welcher Ort?", "Welke plek?";
         ChooseTile: "Which tile?", "Was zeigen?", "Welke tegel?";
+        ShowThese: "Show these?", "Diese zeigen?", "Deze tonen?";
         ChooseShown: "Show {0}/{1}", "Zeigen {0}/{1}", "Toon {0}/{1}";
         ChooseKept: "Keep which?", "Was behalten?", "Wat houden?";
         ChooseKeptSecond: "One more?", "Noch eine?", "Nog een?";
