@@ -37,7 +37,7 @@ const DEPTH: usize = 8;
 
 /// What the app keeps in memory: large, so whoever starts the app says where it lies, and it is
 /// never anywhere else.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Memory {
     world: World,
     screen: Screen,
@@ -85,6 +85,7 @@ enum Toast {
 }
 
 /// The whole app.
+#[derive(Clone)]
 pub struct App<M, S, E> {
     memory: M,
     storage: S,

@@ -377,12 +377,11 @@ impl<G: GameUi> AnySession for Session<G> {
     }
 
     fn can_undo(&self, reach: Reach) -> bool {
-        match (reach, self.forced) {
-            (Reach::Everything, _) => !self.record.entries().is_empty(),
-            (Reach::HandOver, Some(before)) => before,
-            (Reach::HandOver, None) => self.record.can_undo() || self.record.is_handed_over(),
-            (Reach::OwnTurn, Some(false)) => false,
-            (Reach::OwnTurn, _) => self.record.can_undo(),
+        let before = self.forced.unwrap_or(true);
+        match reach {
+            Reach::Everything => !self.record.entries().is_empty(),
+            Reach::HandOver => before && (self.record.can_undo() || self.record.is_handed_over()),
+            Reach::OwnTurn => before && self.record.can_undo(),
         }
     }
 
