@@ -235,7 +235,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         };
         let eyes = play.eyes(memory.screen.is_private());
-        if play.game_mut().sift_glances(eyes) {
+        // That something could not be stored is more important.
+        if play.game_mut().sift_glances(eyes) && self.toast.is_none() {
             self.toast = Some(Toast::News);
         }
     }
