@@ -6,8 +6,8 @@ use handheld::board::{Board, Command};
 use handheld::settings::Settings;
 use handheld::storage::Slot;
 use handheld::text::{Language, Ui};
-use host_tests::handheld_hands::{Hands, deciding, device};
-use host_tests::handheld_positions::{Position, long_names, stored_decision};
+use host_tests::handheld_hands::{Hands, deciding, device, entering};
+use host_tests::handheld_positions::{Position, long_names, stored, stored_decision};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
@@ -65,12 +65,13 @@ fn what_revealed_nothing_can_be_taken_back_in_the_same_turn() {
 
 #[test]
 fn the_last_entry_of_the_list_takes_back_what_was_done_before() {
-    let (before, after, commands) = decision("undo-nothing-revealed");
-    let mut device = resumed(&before, false);
-    device.give_all(&commands);
-    assert_eq!(hash(&device), Some(after.log.hash()));
+    let position = stored("turn-after-one");
+    let mut undone = position.clone();
+    undone.log.undo().unwrap();
+    let mut device = resumed(&position, false);
+    device.give_all(&entering(&position));
     device.give_all(&[Command::Up, Yes]);
-    assert_eq!(hash(&device), Some(before.log.hash()));
+    assert_eq!(hash(&device), Some(undone.log.hash()));
 }
 
 #[test]
@@ -86,13 +87,21 @@ fn a_second_action_is_taken_back_with_the_end_of_the_turn_that_follows_by_itself
     assert_eq!(hash(&device), Some(first.log.hash()), "the undo is stored");
 }
 
+/// A turn that somebody ends though more could be done: before and after.
+fn ended_early() -> (Position, Position) {
+    let before = stored("turn-after-one");
+    let mut after = before.clone();
+    after.decide(Action::EndTurn);
+    assert_ne!(before.turn(), after.turn());
+    (before, after)
+}
+
 #[test]
 fn a_turn_that_was_ended_is_taken_back_until_the_next_player_takes_up_theirs() {
-    let (before, after, commands) = decision("undo-turn-ended");
-    assert_ne!(before.turn(), after.turn());
+    let (before, after) = ended_early();
     let mut device = resumed(&before, false);
-    device.give_all(&commands);
-    assert_eq!(hash(&device), Some(after.log.hash()));
+    device.give_all(&deciding(&before, &after));
+    assert_ne!(device.app().whose_turn(), before.turn());
     undo(&mut device);
     assert_eq!(hash(&device), Some(before.log.hash()));
     assert_eq!(device.app().whose_turn(), before.turn());
@@ -100,9 +109,9 @@ fn a_turn_that_was_ended_is_taken_back_until_the_next_player_takes_up_theirs() {
 
 #[test]
 fn nothing_is_taken_back_once_the_next_player_has_lifted_the_curtain() {
-    let (_, after) = stored_decision("undo-turn-ended");
+    let (_, after) = ended_early();
     let mut device = resumed(&after, false);
-    device.give_all(&host_tests::handheld_hands::entering(&after));
+    device.give_all(&entering(&after));
     let lifted = hash(&device);
     device.give_all(&[Menu, Down, Yes]);
     assert_eq!(hash(&device), lifted);
