@@ -283,6 +283,14 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.line.len() > self.barrier_at
     }
 
+    /// Was the last thing to happen a hand-over, so that nobody has done or learned anything since?
+    /// Until the next seat takes up its turn, [`Record::undo_past_barrier`] tells nobody anything.
+    pub fn is_handed_over(&self) -> bool {
+        self.barrier == Barrier::HandOver
+            && self.line.len() == self.barrier_at
+            && self.actor() != Actor::Nobody
+    }
+
     /// Takes the last decision back, unless a barrier stands behind it.
     pub fn undo(&mut self) -> Result<(), RecordError<G::Refusal>> {
         if self.line.is_empty() {

@@ -20,7 +20,7 @@ use crate::games::GameKind;
 use crate::play::Play;
 use crate::power::Power;
 use crate::save::{self, SaveError};
-use crate::screens::{Damaged, Menu, Pause, Screen, Transition, Typed};
+use crate::screens::{Damaged, Menu, Pause, Screen, Transition, Typed, glance};
 use crate::settings::{Roster, Settings};
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
@@ -37,7 +37,7 @@ const DEPTH: usize = 8;
 
 /// What the app keeps in memory: large, so whoever starts the app says where it lies, and it is
 /// never anywhere else.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Memory {
     world: World,
     screen: Screen,
@@ -75,15 +75,27 @@ impl Default for Memory {
     }
 }
 
+/// What lies over the screen until somebody does something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Toast {
+    /// Words, until a time.
+    Words(Ui, u64),
+    /// What happened, for a glance.
+    News,
+}
+
 /// The whole app.
+#[derive(Clone)]
 pub struct App<M, S, E> {
     memory: M,
     storage: S,
     entropy: E,
-    toast: Option<(Ui, u64)>,
+    toast: Option<Toast>,
     /// How many bytes of the log are stored.
     stored: usize,
     touched: u64,
+    /// Did the last press of B open a screen?
+    opened_by_back: bool,
     /// The button whose press only woke the device, while it may be held yet.
     woken_by: Option<Button>,
     now: u64,
@@ -118,6 +130,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             toast: None,
             stored: 0,
             touched: now,
+            opened_by_back: false,
             woken_by: None,
             now,
             changed: true,
@@ -154,12 +167,28 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Input::Press(_) => self.woken_by = None,
         }
         self.toast = None;
+        let has_joystick = self.memory.world.board.has_joystick;
+        if input == Input::Hold(Button::B) && (has_joystick || !self.undo_back()) {
+            return;
+        }
         if let Some(taken_back) = self.memory.world.board.before_hold(input) {
             self.command(taken_back);
         }
+        let depth = self.memory.below.len();
         if let Some(command) = self.memory.world.board.command(input) {
             self.command(command);
         }
+        let is_deeper = self.memory.below.len() > depth;
+        self.opened_by_back = is_deeper && input == Input::Press(Button::B);
+    }
+
+    /// B is held: what its press opened is closed again. Says whether the game goes on here, where
+    /// alone that means anything.
+    fn undo_back(&mut self) -> bool {
+        if self.opened_by_back {
+            self.close();
+        }
+        self.in_game()
     }
 
     /// A person with a keyboard writes. Says whether anything was waiting for it.
@@ -184,7 +213,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     fn command(&mut self, command: Command) {
         let step = match (command, self.in_game()) {
             (Command::Menu, true) if !matches!(self.memory.screen, Screen::Pause(_)) => {
-                Transition::Open(Screen::Pause(Pause::default()))
+                Transition::Open(Screen::Pause(Pause::new(&self.memory.world)))
             }
             _ => self.answer_command(command),
         };
@@ -204,7 +233,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub fn tick(&mut self, now: u64) {
         let before = self.backlight();
         self.now = now;
-        if let Some((_, until)) = self.toast
+        if let Some(Toast::Words(_, until)) = self.toast
             && now >= until
         {
             self.toast = None;
@@ -244,6 +273,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     fn hide(&mut self) {
         self.memory.below.clear();
+        self.toast = None;
         if let Some(play) = &mut self.memory.world.play {
             play.hand_to(None);
             // What was told in private is not told again to everybody.
@@ -267,9 +297,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::LiftCurtain(seat) => {
                 self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)))
             }
+            Transition::Look(seat) => self.look(seat),
             Transition::Interrupt(seat) => self.lift_curtain(seat, Play::interrupted_by),
             Transition::HandBack => self.hand_back(),
-            Transition::Decide(decision) => self.decide(decision),
+            Transition::Decide(decisions) => self.decide(&decisions),
             Transition::TellOutcome(number) => self.tell_outcome(number),
             Transition::Undo => self.undo(),
             Transition::Keep => self.keep_settings(),
@@ -313,7 +344,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn say(&mut self, text: Ui) {
-        self.toast = Some((text, self.now + TOAST));
+        self.toast = Some(Toast::Words(text, self.now + TOAST));
     }
 
     /// Has anything changed since the last drawing?
@@ -336,7 +367,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         memory.screen.draw(&memory.world, canvas)?;
         let world = &memory.world;
         match self.toast {
-            Some((text, _)) => toast(text.text(world.language()), world.board, canvas),
+            Some(Toast::Words(text, _)) => toast(text.text(world.language()), world.board, canvas),
+            Some(Toast::News) => glance(world, memory.screen.is_private(), canvas),
             None => Ok(()),
         }
     }

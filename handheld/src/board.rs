@@ -11,7 +11,7 @@ pub struct Board {
     /// How high it is.
     pub height: u16,
     /// Is there a joystick? Without one, X and Y move up and down, and holding them calls help
-    /// and the menu.
+    /// and the menu; in a game, holding B does what the joystick's right does.
     pub has_joystick: bool,
 }
 
@@ -179,6 +179,7 @@ impl Board {
             (Input::Press(Button::Y), false) => Command::Down,
             (Input::Hold(Button::X), false) => Command::Help,
             (Input::Hold(Button::Y), false) => Command::Menu,
+            (Input::Hold(Button::B), false) => Command::Right,
             (Input::Hold(_), _) => return None,
         })
     }

@@ -5,21 +5,24 @@ mod telling;
 
 pub use telling::Telling;
 
+mod holding;
+mod scene;
+
+pub use holding::{Dealing, Eyes, Play, Reach, Shell};
+pub use scene::{Decision, Decisions, Scene};
+
 use core::fmt::{Debug, Result as Written, Write};
 
-use engine::actions::{ActionSet, Coded};
+use engine::actions::Coded;
 use engine::bytes::BytesError;
 use engine::chance::Seed;
 use engine::dealer::{Seeded, Told};
-use engine::each::Member;
-use engine::game::{Actor, Barrier, Happening, Observer, Refused};
+use engine::game::{Actor, Barrier, Happening, Observer};
 use engine::record::{Damaged, Record, RecordError};
-use engine::seat::{Seat, Seats};
+use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
-use crate::games::{GameUi, Interest, Running};
-use crate::settings::Roster;
-use crate::text::Language;
+use crate::games::{GameUi, Interest, Secrecy};
 use crate::widgets::{Line, ListItem};
 use crate::world::World;
 
@@ -32,153 +35,18 @@ pub const LOG: usize = 4096;
 /// The room for the set-up of any game, and what a save says besides.
 pub type Header = heapless::Vec<u8, 640>;
 
-/// Who supplies what chance brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Dealing {
-    /// This device, from a seed.
-    Device(Seed),
-    /// People, who say what they turned up.
-    People,
-}
-
-/// What belongs to a game besides the game itself.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shell {
-    /// Who plays.
-    pub roster: Roster,
-    /// Where the cards come from.
-    pub dealing: Dealing,
-}
-
-/// A game that runs, or has just ended.
-#[derive(Clone, Debug)]
-pub struct Play {
-    shell: Shell,
-    /// Who has the device and lifted the curtain.
-    holder: Option<Seat>,
-    /// Does the holder act unasked?
-    interrupts: bool,
-    running: Running,
-}
-
-impl Play {
-    /// A game, new or resumed. Nobody has the device yet.
-    pub(crate) fn new(running: Running, shell: Shell) -> Self {
-        Self {
-            shell,
-            holder: None,
-            interrupts: false,
-            running,
-        }
-    }
-
-    /// The game, for what only its own screens know.
-    pub fn running(&self) -> &Running {
-        &self.running
-    }
-
-    /// The game, as every game can be asked.
-    pub fn game(&self) -> &dyn AnySession {
-        self.running.session()
-    }
-
-    /// The game, to be gone on with.
-    pub(crate) fn game_mut(&mut self) -> &mut dyn AnySession {
-        self.running.session_mut()
-    }
-
-    /// What belongs to the game besides the game itself.
-    pub fn shell(&self) -> &Shell {
-        &self.shell
-    }
-
-    /// Who plays.
-    pub fn roster(&self) -> &Roster {
-        &self.shell.roster
-    }
-
-    /// Where the cards come from.
-    pub fn dealing(&self) -> &Dealing {
-        &self.shell.dealing
-    }
-
-    /// Who has the device and lifted the curtain.
-    pub fn holder(&self) -> Option<Seat> {
-        self.holder
-    }
-
-    /// Somebody takes the device, or it lies on the table.
-    pub(crate) fn hand_to(&mut self, holder: Option<Seat>) {
-        self.holder = holder;
-        self.interrupts = false;
-    }
-
-    /// Somebody takes the device though nobody asked them.
-    pub(crate) fn interrupted_by(&mut self, seat: Seat) {
-        self.holder = Some(seat);
-        self.interrupts = true;
-    }
-
-    /// The one who has the device unasked has done what they wanted.
-    pub(crate) fn end_of_interruption(&mut self) {
-        self.interrupts = false;
-    }
-
-    /// The seats that have to decide. Several do so in secret, one after the other.
-    pub fn asked(&self) -> Seats {
-        match self.game().actor() {
-            Actor::Seat(seat) => Seats::only(seat),
-            Actor::Secret(seats) => seats,
-            Actor::Chance | Actor::Nobody => Seats::NONE,
-        }
-    }
-
-    /// The seat that decides next: who has the device already, if asked or if it interrupts, or else
-    /// the first that is asked.
-    pub fn turn(&self) -> Option<Seat> {
-        let asked = self.asked();
-        let may = |seat: &Seat| self.interrupts && self.game().may_act(*seat);
-        let holder = self
-            .holder
-            .filter(|seat| asked.contains(*seat) || may(seat));
-        holder.or_else(|| asked.iter().next())
-    }
-
-    /// The seats that may do something though nobody asks them.
-    pub fn unasked(&self) -> Seats {
-        let asked = self.asked();
-        let seats = Seat::first(self.game().seats());
-        seats
-            .filter(|seat| !asked.contains(*seat) && self.game().may_act(*seat))
-            .fold(Seats::NONE, Seats::with)
-    }
-
-    /// Is the game over?
-    pub fn is_over(&self) -> bool {
-        self.game().actor() == Actor::Nobody
-    }
-
-    /// Whose eyes are on the screen: everybody's, or those of the seat that has the device. After the
-    /// end nothing is hidden any more.
-    pub fn eyes(&self, private: bool) -> Eyes {
-        Eyes(match self.holder {
-            _ if self.is_over() => Observer::Everybody,
-            Some(seat) if private => Observer::Seat(seat),
-            _ => Observer::Table,
-        })
-    }
-}
-
-/// Whose eyes are on the screen. Only [`Play::eyes`] makes them: a screen cannot choose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Eyes(Observer);
-
 /// A game with its record, which nobody else reads.
 #[derive(Clone, Debug)]
 pub struct Session<G: GameUi> {
     record: Record<G, LOG>,
     /// What happened since the last screen, as the one who decided may know it.
     news: heapless::Vec<G::Event, NEWS>,
+    /// The last decisions followed by themselves: could the one before them be taken back?
+    forced: Option<bool>,
+    /// How many things happened since the last decision, or came with it.
+    fresh: usize,
+    /// The numbers of the events that everybody has read on a screen of their own.
+    told: core::ops::Range<usize>,
 }
 
 impl<G: GameUi> Session<G> {
@@ -186,6 +54,9 @@ impl<G: GameUi> Session<G> {
         Self {
             record,
             news: heapless::Vec::new(),
+            forced: None,
+            fresh: 0,
+            told: 0..0,
         }
     }
 
@@ -201,137 +72,52 @@ impl<G: GameUi> Session<G> {
 
     /// The game as the eyes on the screen see it.
     pub(crate) fn scene<'w>(&'w self, world: &'w World, eyes: Eyes) -> Scene<'w, G> {
-        Scene {
-            world,
-            session: self,
-            observer: eyes.0,
-            view: self.record.view(eyes.0),
-        }
+        Scene::new(self, world, eyes)
     }
 
-    /// Notes what happened. Older news give way: history has them all.
-    fn note(news: &mut heapless::Vec<G::Event, NEWS>, event: G::Event) {
+    /// Something happened before the eyes of an observer.
+    fn happened(&mut self, events: usize) {
+        self.fresh += events;
+    }
+
+    /// Adds to the news. Older ones give way: history has them all.
+    fn push(news: &mut heapless::Vec<G::Event, NEWS>, event: G::Event) {
         if news.is_full() {
             news.remove(0);
         }
         let _ = news.push(event);
     }
-}
 
-/// What a screen of a game gets: the rules, what its observer may see, names, settings.
-///
-/// ```
-/// use handheld::games::artifact::Scene;
-/// fn how_many_choices(scene: &Scene<'_>) -> usize {
-///     scene.legal().len()
-/// }
-/// ```
-///
-/// There is no way from here to what the observer may not see: the session is private,
-///
-/// ```compile_fail
-/// use handheld::games::artifact::Scene;
-/// fn peek(scene: &Scene<'_>) {
-///     let _ = &scene.session;
-/// }
-/// ```
-///
-/// and nobody but [`Play::eyes`] decides through whose eyes is looked.
-///
-/// ```compile_fail
-/// use engine::game::Observer;
-/// use handheld::play::Eyes;
-/// let everybodys = Eyes(Observer::Everybody);
-/// ```
-pub struct Scene<'w, G: GameUi> {
-    /// The device, settings and names.
-    pub world: &'w World,
-    session: &'w Session<G>,
-    observer: Observer,
-    view: G::View,
-}
-
-impl<'w, G: GameUi> Scene<'w, G> {
-    /// The rules, with the set-up.
-    pub fn game(&self) -> &'w G {
-        self.session.record.game()
+    fn do_one(&mut self, Decision { seat, code }: Decision) -> Result<(), NotDone> {
+        let action = G::Action::from_code(code).ok_or(NotDone::Impossible)?;
+        let (news, mut count) = (&mut self.news, 0);
+        let mut note = |event: G::Event| {
+            count += 1;
+            Self::push(news, event.seen_by(Observer::Seat(seat)));
+        };
+        self.record.decide_watched(seat, action, &mut note)?;
+        self.happened(count);
+        Ok(())
     }
 
-    /// What the observer may see.
-    pub fn view(&self) -> &G::View {
-        &self.view
-    }
-
-    /// The seat that looks, if it is one.
-    pub fn seat(&self) -> Option<Seat> {
-        match self.observer {
-            Observer::Seat(seat) => Some(seat),
-            _ => None,
+    /// Keeps of the news what is told at least so far, as those eyes may know it.
+    fn sift(&mut self, least: Interest, eyes: Eyes) {
+        self.news.retain(|event| G::interest(event) >= least);
+        for event in &mut self.news {
+            *event = event.seen_by(eyes.observer);
         }
     }
 
-    /// Everything the seat that looks may do now; nothing if it is not one.
-    pub fn legal(&self) -> ActionSet<G::Action> {
-        match self.observer {
-            Observer::Seat(seat) => self.session.record.legal(seat),
-            _ => ActionSet::default(),
-        }
+    /// Was what has just been taken back the only thing that could be done, or part of what was decided
+    /// at once?
+    fn followed_by_itself(&self) -> bool {
+        let Actor::Seat(seat) = self.record.actor() else {
+            return false;
+        };
+        let is_forced = self.secrecy() != Secrecy::Choices && self.only_choice(seat).is_some();
+        let view = || self.record.view(Observer::Seat(seat));
+        is_forced || self.record.game().is_halfway(&view())
     }
-
-    /// Which rule keeps the seat that looks from an action.
-    pub fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
-        match self.session.record.why_not(self.seat()?, action) {
-            Some(Refused::Rule(rule)) => Some(rule),
-            _ => None,
-        }
-    }
-
-    /// That the seat which looks decides so.
-    pub fn decide(&self, action: G::Action) -> Option<Decision> {
-        self.seat().map(|seat| Decision {
-            seat,
-            code: action.code(),
-        })
-    }
-
-    /// May the last decision be taken back?
-    pub fn can_undo(&self) -> bool {
-        self.session.record.can_undo()
-    }
-
-    /// The seat whose decision comes next, if one is asked.
-    pub fn turn(&self) -> Option<Seat> {
-        self.world.play.as_ref().and_then(Play::turn)
-    }
-
-    /// The language of all texts.
-    pub fn language(&self) -> Language {
-        self.world.language()
-    }
-
-    /// What a player is called.
-    pub fn name(&self, seat: Seat) -> &'w str {
-        self.world.name(seat)
-    }
-
-    /// What all players are called, by seat.
-    pub fn names(&self) -> [&'w str; 5] {
-        Seat::ALL.map(|seat| self.name(seat))
-    }
-
-    /// How many play.
-    pub fn seats(&self) -> u8 {
-        self.game().seats()
-    }
-}
-
-/// A decision, as the log keeps it: by whom, and which.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Decision {
-    /// Who decides.
-    pub seat: Seat,
-    /// The code of the action.
-    pub code: u8,
 }
 
 /// Why something did not go into the record.
@@ -372,8 +158,17 @@ pub trait AnySession: Telling + Debug {
     /// May a seat do anything now?
     fn may_act(&self, seat: Seat) -> bool;
 
-    /// Carries out a decision and notes what happened.
-    fn decide(&mut self, decision: Decision) -> Result<(), NotDone>;
+    /// How much of the decision that comes next is a secret, by what everybody knows.
+    fn secrecy(&self) -> Secrecy;
+
+    /// The only thing that a seat may do, if there is but one.
+    fn only_choice(&self, seat: Seat) -> Option<Decision>;
+
+    /// Carries out decisions and notes what happened.
+    fn decide(&mut self, decisions: &Decisions) -> Result<(), NotDone>;
+
+    /// Carries out what had to be, and notes it with what happened before.
+    fn force(&mut self, decision: Decision) -> Result<(), NotDone>;
 
     /// Lets this device deal what chance brings next, and notes it as those eyes may see it.
     fn deal(&mut self, seed: Seed, eyes: Eyes) -> Result<(), NotDone>;
@@ -391,10 +186,11 @@ pub trait AnySession: Telling + Debug {
     fn tell_outcome(&mut self, number: usize, eyes: Eyes) -> Result<(), NotDone>;
 
     /// Would [`AnySession::undo`] take something back?
-    fn can_undo(&self, past_barriers: bool) -> bool;
+    fn can_undo(&self, reach: Reach) -> bool;
 
-    /// Takes the last decision back.
-    fn undo(&mut self, past_barriers: bool) -> Result<(), NotDone>;
+    /// Takes the last decision back, with what followed from it by itself. If that is refused, some
+    /// of it may be taken back: cut the log to what it was.
+    fn undo(&mut self, reach: Reach) -> Result<(), NotDone>;
 
     /// The log.
     fn entries(&self) -> &[u8];
@@ -426,6 +222,13 @@ pub trait AnySession: Telling + Debug {
 
     /// Keeps of the news what is told to those whose eyes are on the screen, as they may know it.
     fn sift_news(&mut self, eyes: Eyes);
+
+    /// Keeps of the news what is seen at a glance, and what had to be done; says whether anything is
+    /// left.
+    fn sift_glances(&mut self, eyes: Eyes) -> bool;
+
+    /// Everybody reads the news now: nobody needs to be told again.
+    fn all_are_told(&mut self);
 
     /// Nothing is to be told any more.
     fn clear_news(&mut self);
@@ -489,19 +292,48 @@ impl<G: GameUi> AnySession for Session<G> {
 
     // Never inlined: its time on the device is told by its name, apart from storing and drawing.
     #[inline(never)]
-    fn decide(&mut self, Decision { seat, code }: Decision) -> Result<(), NotDone> {
-        let action = G::Action::from_code(code).ok_or(NotDone::Impossible)?;
+    fn decide(&mut self, decisions: &Decisions) -> Result<(), NotDone> {
         self.news.clear();
-        let news = &mut self.news;
-        let mut witness = |event: G::Event| Self::note(news, event.seen_by(Observer::Seat(seat)));
-        self.record.decide_watched(seat, action, &mut witness)?;
+        self.forced = None;
+        self.fresh = 0;
+        for decision in decisions.iter() {
+            self.do_one(decision)?;
+        }
         Ok(())
     }
 
-    fn deal(&mut self, seed: Seed, Eyes(observer): Eyes) -> Result<(), NotDone> {
-        let news = &mut self.news;
-        let mut note = |event: G::Event| Self::note(news, event.seen_by(observer));
+    #[inline(never)]
+    fn force(&mut self, decision: Decision) -> Result<(), NotDone> {
+        if self.forced.is_none() {
+            self.forced = Some(self.can_undo(Reach::HandOver));
+            // Whoever decided knows what they did; what follows from it is told.
+            self.news
+                .retain(|event| G::interest(event) >= Interest::Glanced);
+        }
+        self.do_one(decision)
+    }
+
+    fn secrecy(&self) -> Secrecy {
+        self.record
+            .game()
+            .secrecy(&self.record.view(Observer::Table))
+    }
+
+    fn only_choice(&self, seat: Seat) -> Option<Decision> {
+        let legal = self.record.legal(seat);
+        let only = legal.nth(0).filter(|_| legal.len() == 1)?;
+        let code = only.code();
+        Some(Decision { seat, code })
+    }
+
+    fn deal(&mut self, seed: Seed, Eyes { observer, .. }: Eyes) -> Result<(), NotDone> {
+        let (news, mut count) = (&mut self.news, 0);
+        let mut note = |event: G::Event| {
+            count += 1;
+            Self::push(news, event.seen_by(observer));
+        };
         self.record.deal_watched(&mut Seeded(seed), &mut note)?;
+        self.happened(count);
         Ok(())
     }
 
@@ -511,36 +343,52 @@ impl<G: GameUi> AnySession for Session<G> {
 
     fn outcome_item(&self, number: usize, world: &World) -> Option<(ListItem, u16)> {
         let (outcome, weight) = self.record.odds()?.iter().nth(number)?;
-        let scene = self.scene(world, Eyes(Observer::Table));
+        let scene = self.scene(world, Eyes::TABLE);
         Some((G::outcome_item(&scene, outcome), weight))
     }
 
     fn outcome_is_for(&self, world: &World) -> Option<Seat> {
-        G::outcome_is_for(&self.scene(world, Eyes(Observer::Table)))
+        G::outcome_is_for(&self.scene(world, Eyes::TABLE))
     }
 
-    fn tell_outcome(&mut self, number: usize, Eyes(observer): Eyes) -> Result<(), NotDone> {
-        let news = &mut self.news;
-        let mut note = |event: G::Event| Self::note(news, event.seen_by(observer));
+    fn tell_outcome(&mut self, number: usize, Eyes { observer, .. }: Eyes) -> Result<(), NotDone> {
+        let (news, mut count) = (&mut self.news, 0);
+        let mut note = |event: G::Event| {
+            count += 1;
+            Self::push(news, event.seen_by(observer));
+        };
         let mut people = Told(|odds: &engine::game::Odds<G::Outcome>| {
             odds.iter().nth(number).map(|(outcome, _)| outcome)
         });
         self.record.deal_watched(&mut people, &mut note)?;
+        self.happened(count);
         Ok(())
     }
 
-    fn can_undo(&self, past_barriers: bool) -> bool {
-        self.record.can_undo() || past_barriers && !self.record.entries().is_empty()
-    }
-
-    fn undo(&mut self, past_barriers: bool) -> Result<(), NotDone> {
-        self.news.clear();
-        if past_barriers {
-            self.record.undo_past_barrier()?;
-        } else {
-            self.record.undo()?;
+    fn can_undo(&self, reach: Reach) -> bool {
+        let before = self.forced.unwrap_or(true);
+        match reach {
+            Reach::Everything => !self.record.entries().is_empty(),
+            Reach::HandOver => before && (self.record.can_undo() || self.record.is_handed_over()),
+            Reach::OwnTurn => before && self.record.can_undo(),
         }
-        Ok(())
+    }
+
+    fn undo(&mut self, reach: Reach) -> Result<(), NotDone> {
+        self.news.clear();
+        self.forced = None;
+        self.told = 0..0;
+        loop {
+            let is_open = reach == Reach::HandOver && self.record.is_handed_over();
+            if is_open || reach == Reach::Everything {
+                self.record.undo_past_barrier()?;
+            } else {
+                self.record.undo()?;
+            }
+            if !self.followed_by_itself() {
+                return Ok(());
+            }
+        }
     }
 
     fn entries(&self) -> &[u8] {
@@ -554,6 +402,8 @@ impl<G: GameUi> AnySession for Session<G> {
     #[inline(never)]
     fn cut_back(&mut self, length: usize) {
         self.news.clear();
+        self.forced = None;
+        self.told = 0..0;
         self.record.cut_back(length);
     }
 
@@ -583,12 +433,22 @@ impl<G: GameUi> AnySession for Session<G> {
         news.any(|event| G::interest(event) == Interest::ForAll)
     }
 
-    fn sift_news(&mut self, Eyes(observer): Eyes) {
-        self.news
-            .retain(|event| G::interest(event) >= Interest::Told);
-        for event in &mut self.news {
-            *event = event.seen_by(observer);
-        }
+    fn sift_news(&mut self, eyes: Eyes) {
+        self.sift(Interest::Told, eyes);
+    }
+
+    fn sift_glances(&mut self, eyes: Eyes) -> bool {
+        let least = match self.forced {
+            Some(_) => Interest::Told,
+            None => Interest::Glanced,
+        };
+        self.sift(least, eyes);
+        !self.news.is_empty()
+    }
+
+    fn all_are_told(&mut self) {
+        let end = self.event_count();
+        self.told = end.saturating_sub(self.fresh)..end;
     }
 
     fn clear_news(&mut self) {
@@ -624,7 +484,7 @@ impl<G: GameUi> AnySession for Session<G> {
     ) {
         let scene = self.scene(world, eyes);
         let mut number = 0;
-        self.record.history(eyes.0, &mut |event: G::Event| {
+        self.record.history(eyes.observer, &mut |event: G::Event| {
             if range.contains(&number) {
                 let mut sentence = Sentence::new();
                 // Every sentence is measured to fit.

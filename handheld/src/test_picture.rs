@@ -16,7 +16,7 @@ use crate::theme::{self, Colour};
 const ARM: u32 = 12;
 
 /// A bar for each colour of the palette with its number, an arrow that points up, and a mark in each
-/// corner whose outermost pixel is the display's: white, then clockwise red, green, blue.
+/// corner whose outermost pixel is the display's: parchment, then clockwise red, green, blue.
 pub fn bars<D: DrawTarget<Color = Colour>>(board: Board, display: &mut D) -> Result<(), D::Error> {
     let mut canvas = Canvas::new(display, Look::default());
     let (width, height) = (i32::from(board.width), i32::from(board.height));
@@ -31,8 +31,8 @@ pub fn bars<D: DrawTarget<Color = Colour>>(board: Board, display: &mut D) -> Res
         let mut number = heapless::String::<2>::new();
         // Two digits fit.
         let _ = write!(number, "{place}");
-        let ink = if colour == theme::BLACK {
-            theme::WHITE
+        let ink = if [theme::BLACK, theme::SHADE, theme::GROUND].contains(&colour) {
+            theme::TEXT
         } else {
             theme::BLACK
         };
@@ -42,7 +42,7 @@ pub fn bars<D: DrawTarget<Color = Colour>>(board: Board, display: &mut D) -> Res
     let middle = Point::new(width / 2 - 24, height / 2 - 24);
     canvas.panel(Rectangle::new(middle, Size::new(48, 48)), theme::BLACK)?;
     let arrow = middle + Point::new(4, 4);
-    canvas.big_icon(&icons::ARROW_UP, arrow, theme::WHITE)?;
+    canvas.big_icon(&icons::ARROW_UP, arrow, theme::TEXT)?;
     corners(width, height, &mut canvas)
 }
 
@@ -53,7 +53,7 @@ fn corners<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     let arm = ARM as i32;
     let marks = [
-        (false, false, theme::WHITE),
+        (false, false, theme::TEXT),
         (true, false, theme::MARK_RED),
         (true, true, theme::MARK_GREEN),
         (false, true, theme::MARK_BLUE),
@@ -128,7 +128,7 @@ mod tests {
             let (right, low) = (i32::from(board.width) - 1, i32::from(board.height) - 1);
             let corners = [(0, 0), (right, 0), (right, low), (0, low)];
             let marks = [
-                theme::WHITE,
+                theme::TEXT,
                 theme::MARK_RED,
                 theme::MARK_GREEN,
                 theme::MARK_BLUE,

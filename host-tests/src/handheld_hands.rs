@@ -178,14 +178,17 @@ pub fn selecting(position: &Position, topic: Topic) -> Vec<Command> {
     panic!("{topic:?} is not in the list");
 }
 
-/// The commands that lead from the main menu to a decision, known by the game's hash after it.
-pub fn deciding(position: &Position, hash: u64) -> Vec<Command> {
+/// The commands that lead from the main menu to a decision, known by the log after it; what follows
+/// from it by itself may come after it.
+pub fn deciding(position: &Position, after: &Position) -> Vec<Command> {
     let enter = entering(position);
     let attempt = |commands: &[Command]| {
         let mut app = bare(position.storage());
         app.give_all(&enter);
         app.give_all(commands);
-        (app.state_hash() == Some(hash)).then(|| [enter.as_slice(), commands].concat())
+        let play = app.world().play.as_ref().expect("the game of the position");
+        let is_there = play.game().entries().starts_with(after.log.entries());
+        is_there.then(|| [enter.as_slice(), commands].concat())
     };
     for downs in 0..30 {
         let first = [[Command::Down].repeat(downs), vec![Command::Ok]].concat();
@@ -209,7 +212,7 @@ pub fn deciding(position: &Position, hash: u64) -> Vec<Command> {
 /// if that only goes round in the game, by the menu inside it. Says whether that worked.
 pub fn go_home<S: Storage, E: Entropy>(device: &mut Device<S, E>) -> bool {
     let language = device.app().world().language();
-    for _ in 0..4 {
+    for attempt in 1..=4 {
         // A name of ten letters is deleted letter by letter.
         for _ in 0..14 {
             if device.is_home() {
@@ -219,8 +222,10 @@ pub fn go_home<S: Storage, E: Entropy>(device: &mut Device<S, E>) -> bool {
         }
         for _ in 0..2 {
             device.give(Command::Menu);
+            // The menu begins with what is first in it, or with undo.
             if device.says(Ui::Pause.text(language)) {
-                device.give_all(&[Command::Up, Command::Ok]);
+                device.give_all(&[Command::Up].repeat(1 + attempt % 2));
+                device.give(Command::Ok);
             }
         }
     }

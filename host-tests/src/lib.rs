@@ -21,7 +21,8 @@
 //! [`register_chance`].
 //!
 //! The smaller part is what the tests of the handheld share: positions to begin from, golden
-//! pictures, hands that press buttons, and games written down as scenarios.
+//! pictures, hands that press buttons, games written down as scenarios, and how many presses a turn
+//! takes.
 //!
 //! Start reading with [`conformance`] and with `tests/stack.rs`, which registers a game. The tests
 //! themselves are in `tests/`: one program for each game, one for the handheld. What is frozen lies
@@ -36,6 +37,7 @@ pub mod fuzz;
 pub mod golden_pictures;
 pub mod handheld_hands;
 pub mod handheld_positions;
+pub mod handheld_presses;
 pub mod handheld_scenarios;
 pub mod perft;
 pub mod play;

@@ -19,6 +19,7 @@ mod fuzz;
 mod handheld_bench;
 mod pico;
 mod pictures;
+mod presses;
 
 use std::process::ExitCode;
 
@@ -68,6 +69,11 @@ const COMMANDS: &[Command] = &[
         name: "bench",
         about: "figures, one a line: name value unit",
         run: |parser| without_options(parser, bench::bench),
+    },
+    Command {
+        name: "presses",
+        about: "how many presses a turn takes, one figure a line: name value unit",
+        run: |parser| without_options(parser, presses::presses),
     },
     Command {
         name: "pictures",

@@ -7,7 +7,7 @@
 
 use super::action::{Action, Families};
 use super::cards::{self, Card, Faces, Pile};
-use super::data::{ArtifactType, City, Face, Role, Site, Tile, TileSet, Track, Wants};
+use super::data::{ArtifactType, City, Face, PerSite, Site, Tile, TileSet, Track, Wants};
 use super::event::Event;
 use super::market::reveal;
 use super::setup::{Artifact, FragmentRule, Setup, SpecialRule};
@@ -231,18 +231,69 @@ impl Artifact {
         let chosen = &state.secret.choosing.cards;
         let seat = state.table.seat;
         let left = state.hand(seat).minus(chosen);
-        let new_york = state.table.players[seat].has(Role::City(City::NewYork));
-        let holdings = Holdings::of(chosen, &self.setup);
-        let fitting = holdings.fitting(tile.wants());
-        let joker_free = new_york && chosen.len() == fitting;
+        let player = &state.table.players[seat];
+        let welcome = self.welcome_faces(tile.wants(), player, chosen);
         for site in Site::ALL {
-            let welcome = if joker_free {
-                self.usable_faces(tile.wants())
-            } else {
-                self.fitting_faces(tile.wants(), site, &holdings)
-            };
-            set.faces(Action::Choose, site, left.faces_of_site(site) & welcome);
+            let faces = left.faces_of_site(site) & welcome[site];
+            set.faces(Action::Choose, site, faces);
         }
+    }
+
+    /// The faces of each site that can join the cards chosen so far: those that fit, or any if New
+    /// York's role has not been used for one yet.
+    fn welcome_faces(&self, wants: Wants, player: &Player, chosen: &Pile) -> PerSite<u32> {
+        let holdings = Holdings::of(chosen, &self.setup);
+        let joker_free = jokers(player) > 0 && chosen.len() == holdings.fitting(wants);
+        PerSite::from_fn(|site| {
+            if joker_free {
+                self.usable_faces(wants)
+            } else {
+                self.fitting_faces(wants, site, &holdings)
+            }
+        })
+    }
+
+    /// The cards of a hand that make a tile's set, if there is but one such set: nothing has to be
+    /// asked then.
+    pub fn only_set(&self, hand: &Pile, player: &Player, tile: Tile) -> Option<Pile> {
+        if !self.formable(hand, player).contains(tile) {
+            return None;
+        }
+        let wants = tile.wants();
+        let mut chosen = Pile::EMPTY;
+        while chosen.len() < wants.size() {
+            let fitting = self.fitting_beside(&chosen, hand, player, wants);
+            let mut cards = fitting.iter();
+            let first = cards.next()?.0;
+            // What fits later fits now: if no more cards fit than are needed, the set is all of them.
+            if fitting.len() == wants.size() - chosen.len() {
+                return Some(chosen.plus(&fitting));
+            }
+            if cards.next().is_some() {
+                return None;
+            }
+            chosen.add(first);
+        }
+        Some(chosen)
+    }
+
+    /// The cards of a hand that can join those chosen so far. Where all have to be different, one of
+    /// several equal cards is as good as the other.
+    fn fitting_beside(&self, chosen: &Pile, hand: &Pile, player: &Player, wants: Wants) -> Pile {
+        let all_differ = matches!(wants, Wants::DifferentSites | Wants::DifferentTypes);
+        let once = all_differ && jokers(player) == 0;
+        let welcome = self.welcome_faces(wants, player, chosen);
+        let mut fitting = Pile::EMPTY;
+        for (card, count) in hand.minus(chosen).iter() {
+            let is_welcome = welcome[card.site] >> card.face as u8 & 1 == 1;
+            let as_good = once && card.face != Face::Fragments;
+            for _ in 0..if as_good { count.min(1) } else { count } {
+                if is_welcome {
+                    fitting.add(card);
+                }
+            }
+        }
+        fitting
     }
 
     /// The faces that count in a tile's sets.

@@ -94,8 +94,7 @@ impl Artifact {
         let players = self.setup.players;
         let passed = |seat: Seat| state.table.players[seat].passed;
         if passed(state.table.seat) && Seat::first(players).all(passed) {
-            self.end_round(state, witness);
-            return Barrier::HandOver;
+            return self.end_round(state, witness);
         }
         let skip_passed = state.table.last_round.is_some();
         let mut seat = state.table.seat.next(players);
@@ -114,11 +113,12 @@ impl Artifact {
         Barrier::HandOver
     }
 
-    /// The last player to pass begins the next round; before it, all refill their mats.
-    fn end_round(&self, state: &mut State, witness: &mut impl Witness<Event>) {
+    /// The last player to pass begins the next round; before it, all refill their mats. After the
+    /// last round, manuscripts are shown.
+    fn end_round(&self, state: &mut State, witness: &mut impl Witness<Event>) -> Barrier {
         if state.table.last_round.is_some() {
             self.end_game(state, witness);
-            return;
+            return Barrier::Reveal;
         }
         state.table.start = state.table.seat;
         witness.see(Event::RoundEnded {
@@ -127,6 +127,7 @@ impl Artifact {
         if !self.fill_from_start(state, Phase::Refilling) {
             self.next_year(state, witness);
         }
+        Barrier::HandOver
     }
 
     /// Asks the first player from the start player on who has room on the mat.

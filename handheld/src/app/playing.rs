@@ -7,8 +7,9 @@ use engine::chance::{Cuts, Secret};
 use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
 
-use super::{App, Memory};
-use crate::play::{Dealing, Decision, NotDone, Play, Shell};
+use super::{App, Memory, Toast};
+use crate::games::Secrecy;
+use crate::play::{Dealing, Decisions, NotDone, Play, Shell};
 use crate::save;
 use crate::screens::{Curtain, Menu, News, PressesForChance, Scoring, Screen, TurnedUp};
 use crate::storage::{Entropy, NotYet, Slot, Storage};
@@ -92,9 +93,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    /// Carries out a decision; it is stored before anything else happens.
-    pub(super) fn decide(&mut self, decision: Decision) {
-        self.carry_out(|play| play.game_mut().decide(decision));
+    /// Carries out decisions; they are stored before anything else happens.
+    pub(super) fn decide(&mut self, decisions: &Decisions) {
+        self.carry_out(|play| play.game_mut().decide(decisions));
     }
 
     /// People say what chance brought at the table; it is stored like a decision.
@@ -110,16 +111,46 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         };
         let before = play.game().entries().len();
-        match act(play) {
-            Ok(()) => play.end_of_interruption(),
-            Err(NotDone::Full) => return self.say(Ui::LogFull),
-            Err(_) => return self.say(Ui::WhyNot),
+        let done = act(play);
+        match done {
+            Ok(()) => play.decided(),
+            Err(error) => {
+                // Of several decisions some may have been carried out.
+                if play.game().entries().len() > before {
+                    self.roll_back(before);
+                }
+                return self.say(match error {
+                    NotDone::Full => Ui::LogFull,
+                    _ => Ui::WhyNot,
+                });
+            }
         }
         if !self.store() {
             return self.roll_back(before);
         }
         self.deal();
         self.show_game();
+    }
+
+    /// What has to be done because nothing else can be is done and stored, with what chance makes of
+    /// it; says whether there was anything.
+    fn do_forced(&mut self) -> bool {
+        let Some(play) = &mut self.memory.world.play else {
+            return false;
+        };
+        let Some(decision) = play.forced() else {
+            return false;
+        };
+        let before = play.game().entries().len();
+        if play.game_mut().force(decision).is_err() {
+            return false;
+        }
+        if !self.store() {
+            self.roll_back(before);
+            return false;
+        }
+        self.deal();
+        true
     }
 
     /// Lets chance do what it has to, if this device deals, and stores it.
@@ -145,7 +176,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         };
         let before = play.game().entries().len();
-        match play.game_mut().undo(friendly) {
+        match play.undo(friendly) {
             Ok(()) => {
                 if !self.store() {
                     return self.roll_back(before);
@@ -155,44 +186,82 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 self.show_game();
                 self.say(Ui::Undone);
             }
-            Err(NotDone::Barrier(Barrier::Reveal)) => self.say(Ui::UndoRevealDetail),
-            Err(NotDone::Barrier(_)) => self.say(Ui::UndoHandOverDetail),
-            Err(_) => self.say(Ui::UndoNothing),
+            Err(error) => {
+                // What followed by itself may have been taken back already.
+                if play.game().entries().len() > before {
+                    self.roll_back(before);
+                }
+                self.say(match error {
+                    NotDone::Barrier(Barrier::Reveal) => Ui::UndoRevealDetail,
+                    NotDone::Barrier(_) => Ui::UndoHandOverDetail,
+                    _ => Ui::UndoNothing,
+                });
+            }
         }
     }
 
-    /// The screen that the game asks for now.
+    /// The screen that the game asks for now, after what is not asked.
     pub(super) fn show_game(&mut self) {
-        let Some(play) = &mut self.memory.world.play else {
-            return self.home();
-        };
-        if let Some(news) = News::of(play) {
-            self.memory.screen = Screen::News(news);
-            return;
+        loop {
+            let Some(play) = &mut self.memory.world.play else {
+                return self.home();
+            };
+            // What is read first is not overtaken by what follows from it.
+            if let Some(news) = News::of(play) {
+                self.memory.screen = Screen::News(news);
+                return;
+            }
+            if !self.do_forced() {
+                break;
+            }
         }
-        play.game_mut().clear_news();
-        self.memory.screen = match play.game().actor() {
-            Actor::Nobody => Screen::Scoring(Scoring::default()),
+        let play = self.memory.world.play.as_ref();
+        self.memory.screen = match play.map(|play| (play.game().actor(), play.turn())) {
+            None | Some((Actor::Nobody, _)) => Screen::Scoring(Scoring::default()),
             // Somebody may do something unasked before chance does.
-            Actor::Chance if play.turn().is_none() => self.outcome_screen(),
-            Actor::Seat(_) | Actor::Secret(_) | Actor::Chance => self.turn_screen(),
+            Some((Actor::Chance, None)) => self.outcome_screen(),
+            Some((_, _)) => self.turn_screen(),
         };
+        self.show_glances();
     }
 
-    /// The screen of the seat that decides, if it has the device, or else the curtain.
+    /// What happened besides is seen over the screen that comes now, unless that tells it anyway.
+    fn show_glances(&mut self) {
+        let memory = &mut *self.memory;
+        let (Some(play), false) = (
+            &mut memory.world.play,
+            matches!(memory.screen, Screen::News(_)),
+        ) else {
+            return;
+        };
+        let eyes = play.eyes(memory.screen.is_private());
+        // That something could not be stored is more important.
+        if play.game_mut().sift_glances(eyes) && self.toast.is_none() {
+            self.toast = Some(Toast::News);
+        }
+    }
+
+    /// The screen of the seat that decides, if it has the device or nothing is secret; or else it is
+    /// handed over, with what happened since the seat last had it.
     fn turn_screen(&mut self) -> Screen {
         let world = &mut self.memory.world;
         let turn = world.play.as_ref().and_then(Play::turn);
         match (&mut world.play, turn) {
             (Some(play), Some(seat)) if play.holder() != Some(seat) => {
                 play.hand_to(None);
-                Screen::Curtain(Curtain::new(seat))
+                if play.secrecy() == Secrecy::Open {
+                    return self.own_screen();
+                }
+                match News::recap(play, seat) {
+                    Some(recap) => Screen::News(recap),
+                    None => Screen::Curtain(Curtain::new(seat)),
+                }
             }
             _ => self.own_screen(),
         }
     }
 
-    /// The screen on which the seat that has the device decides.
+    /// The screen on which the seat whose turn it is decides.
     fn own_screen(&self) -> Screen {
         let world = &self.memory.world;
         match &world.play {
@@ -227,18 +296,24 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.show_game();
     }
 
-    /// The device is in the right hands: what happened since their last turn, then their own.
+    /// The device is in the right hands.
     pub(super) fn lift_curtain(&mut self, seat: Seat, hand_over: fn(&mut Play, Seat)) {
-        // Nobody gets back to what somebody else had open.
-        self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {
             hand_over(play, seat);
-            if let Some(recap) = News::recap(play, seat) {
-                self.memory.screen = Screen::News(recap);
-                return;
-            }
         }
-        self.show_game();
+        // Nobody gets back to what somebody else had open.
+        self.go_on();
+    }
+
+    /// A seat that decides in the open looks at what it has in secret: from here on it has the
+    /// device to itself.
+    pub(super) fn look(&mut self, seat: Seat) {
+        self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)));
+        let world = &self.memory.world;
+        if let (Some(play), true) = (&world.play, self.memory.screen.is_private()) {
+            let holdings = play.running().holdings();
+            self.open(holdings);
+        }
     }
 
     /// Who had the device unasked wants nothing more.

@@ -179,6 +179,15 @@ macro_rules! games {
                 }
             }
 
+            /// Is anything that happened drawn as a picture?
+            pub fn has_pictures(&self) -> bool {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        <$game>::is_pictured(session.news())
+                    })+
+                }
+            }
+
             /// Draws what happened as pictures, and says how many rows of pixels they took.
             pub fn draw_news<D: DrawTarget<Color = Colour>>(
                 &self,
@@ -196,10 +205,20 @@ macro_rules! games {
             pub fn turn(&self, world: &World, play: &Play) -> Screen {
                 match self {
                     $($(#[$when])* Running::$name(session) => {
-                        let scene = session.scene(world, play.eyes(true));
+                        let is_private = play.holder().is_some();
+                        let scene = session.scene(world, play.eyes(is_private));
                         Screen::Game(GameView::$name(<$game>::turn(&scene)))
                     })+
                 }
+            }
+
+            /// What the seat that has the device owns in secret.
+            pub fn holdings(&self) -> Screen {
+                Screen::Game(match self {
+                    $($(#[$when])* Running::$name(_) => {
+                        GameView::$name(<$game>::holdings())
+                    })+
+                })
             }
 
             /// The table, as everybody sees it.

@@ -172,10 +172,25 @@ pub enum Interest {
     Recap,
     /// Told with what else happened.
     Told,
+    /// Seen at a glance, over whatever comes next: nobody has to press anything for it.
+    Glanced,
     /// Shown before the game goes on.
     Shown,
     /// The same, and it concerns everybody.
     ForAll,
+}
+
+/// How much of a decision is a secret of the seat that decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Secrecy {
+    /// Nothing: everybody may look on. No curtain falls, the screen says whose turn it is.
+    Open,
+    /// What there is to choose from follows from what lies open, but the turn that it belongs to has
+    /// secrets. A single choice is taken without asking: that it was the only one tells nobody
+    /// anything.
+    Turn,
+    /// Even what there is to choose from. A single choice is asked for all the same.
+    Choices,
 }
 
 /// What a game gives to the shared screens. Inside, everything is typed; what is hidden from whoever
@@ -198,11 +213,28 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// The set-up of this game, for another one like it by today's rules.
     fn set_up_again(&self) -> Self::Draft;
 
+    /// How much of the decision that comes next is a secret, by what everybody knows.
+    fn secrecy(&self, _table: &Self::View) -> Secrecy {
+        Secrecy::Choices
+    }
+
+    /// Is the seat that looks in the middle of decisions that its screens make at once? They are taken
+    /// back at once too.
+    fn is_halfway(&self, _own: &Self::View) -> bool {
+        false
+    }
+
     /// Where the game stands, in a line for the menu.
     fn status(scene: &Scene<'_, Self>, out: &mut dyn Write) -> Written;
 
     /// How far an event is told.
     fn interest(event: &Self::Event) -> Interest;
+
+    /// Was it decided in the open, by somebody who was not told before what the others had done? Then
+    /// they are told when they next take the device.
+    fn is_aside(_event: &Self::Event) -> bool {
+        false
+    }
 
     /// Tells an event in one sentence, or two short ones. What whoever reads it may not know has
     /// been taken out of it.
@@ -214,6 +246,9 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// What is said after some events, if anything.
     fn news_ending(scene: &Scene<'_, Self>, events: &[Self::Event], out: &mut dyn Write)
     -> Written;
+
+    /// Is any of the events drawn as a picture?
+    fn is_pictured(events: &[Self::Event]) -> bool;
 
     /// Draws events as pictures, and says how many rows of pixels they took.
     fn draw_news<D: DrawTarget<Color = Colour>>(
@@ -268,8 +303,11 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// The only one who may know what chance brings now; `None` if everybody may.
     fn outcome_is_for(scene: &Scene<'_, Self>) -> Option<Seat>;
 
-    /// The screen on which a seat decides.
+    /// The screen on which a seat decides, alone or with everybody looking on.
     fn turn(scene: &Scene<'_, Self>) -> Self::Screen;
+
+    /// What a seat owns in secret.
+    fn holdings() -> Self::Screen;
 
     /// The table, as everybody sees it.
     fn table() -> Self::Screen;

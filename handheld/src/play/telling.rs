@@ -59,11 +59,14 @@ impl<G: GameUi> Telling for Session<G> {
         let (mut count, mut since, mut missed) = (0, 0, false);
         self.record
             .history(Observer::Table, &mut |event: G::Event| {
+                let is_read = self.told.contains(&count);
                 count += 1;
                 let by = event.by();
                 if by == Some(seat) {
-                    (since, missed) = (count, false);
-                } else if by.is_some() && G::interest(&event) != Interest::Silent {
+                    if !G::is_aside(&event) {
+                        (since, missed) = (count, false);
+                    }
+                } else if by.is_some() && !is_read && G::interest(&event) != Interest::Silent {
                     missed = true;
                 }
             });
@@ -71,12 +74,13 @@ impl<G: GameUi> Telling for Session<G> {
     }
 
     fn pictures(&self, world: &World, since: usize, reader: Reader<'_>) {
-        let scene = self.scene(world, Eyes(Observer::Table));
+        let scene = self.scene(world, Eyes::TABLE);
         let mut number = 0;
         let mut begun = false;
         self.record
             .history(Observer::Table, &mut |event: G::Event| {
-                if number >= since && G::interest(&event) != Interest::Silent {
+                let is_news = number >= since && !self.told.contains(&number);
+                if is_news && G::interest(&event) != Interest::Silent {
                     let picture = G::picture(&scene, &event);
                     // What follows from what is not told is not told either.
                     begun |= picture.whose != Whose::Before;

@@ -1,20 +1,21 @@
 //! What to do, where a turn is a list: the actions of a turn and every choice inside them. Each entry
-//! shows what it costs, or why it is not available. The game says what the lists hold.
+//! shows what it costs, or why it is not available. The game says what the lists hold. Where nothing is
+//! secret, everybody looks on, and a banner says whose turn it is.
 
 use core::fmt::Debug;
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 
-use super::parts::{Page, below, only_for};
-use super::{Screen, Transition};
+use super::parts::{Page, below, buttons_and_hold, only_for};
+use super::{Curtain, Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameUi, HelpTopic};
-use crate::play::{Play, Scene};
+use crate::play::Scene;
 use crate::text::Footer;
 use crate::theme::Colour;
-use crate::widgets::{Line, List, ListItem, Pill};
+use crate::widgets::{Line, List, ListItem, Pill, seat_colour};
 
 /// More than any list has.
 pub const MOST: usize = 48;
@@ -25,11 +26,14 @@ pub type Choices<C> = heapless::Vec<C, MOST>;
 /// How deep choices inside choices go.
 const DEPTH: usize = 3;
 
+/// What is decided at once.
+pub type Actions<A> = heapless::Vec<A, 8>;
+
 /// What choosing an entry leads to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen<A, L> {
-    /// This is it.
-    Decide(A),
+    /// This is it, in one step or in several that nobody has to be asked about.
+    Decide(Actions<A>),
     /// A question inside it follows.
     Ask(L),
     /// The last step is taken back.
@@ -41,7 +45,7 @@ pub trait ListTurn: GameUi {
     /// How deep into a choice the screen is.
     type Level: Copy + Debug;
     /// One entry.
-    type Choice: Copy + Debug;
+    type Choice: Copy + PartialEq + Debug;
 
     /// Everything that can be done now.
     const TOP: Self::Level;
@@ -56,16 +60,24 @@ pub trait ListTurn: GameUi {
     fn choice_item(scene: &Scene<'_, Self>, choice: Self::Choice) -> ListItem;
 
     /// What choosing an entry leads to.
-    fn choose(choice: Self::Choice) -> Chosen<Self::Action, Self::Level>;
+    fn choose(scene: &Scene<'_, Self>, choice: Self::Choice) -> Chosen<Self::Action, Self::Level>;
+
+    /// The one entry of a level that could be meant, where its question says which it is before it is
+    /// asked: it is not asked then.
+    fn only_entry(_scene: &Scene<'_, Self>, _level: Self::Level) -> Option<Self::Choice> {
+        None
+    }
+
+    /// The entry that most would choose, to begin at; without one, the first that is available.
+    fn likely_entry(_scene: &Scene<'_, Self>, _level: Self::Level) -> Option<Self::Choice> {
+        None
+    }
 
     /// What explains an entry; without one, what explains the turn.
     fn choice_topic(scene: &Scene<'_, Self>, choice: Option<Self::Choice>) -> HelpTopic;
 
     /// What is asked.
     fn question(scene: &Scene<'_, Self>, level: Self::Level) -> Line;
-
-    /// What the seat owns in secret.
-    fn holdings() -> Self::Screen;
 
     /// What is shown to whom chose an entry that is not available: at least the rule.
     fn why(scene: &Scene<'_, Self>, choice: Self::Choice) -> Transition {
@@ -97,6 +109,8 @@ pub trait ListTurn: GameUi {
 pub struct Act<G: ListTurn> {
     level: G::Level,
     list: List,
+    /// Does everybody look on?
+    is_public: bool,
     /// The levels above, and where their lists stood.
     above: heapless::Vec<(G::Level, List), DEPTH>,
 }
@@ -110,18 +124,28 @@ where
         let mut act = Self {
             level: G::TOP,
             list: List::default(),
+            is_public: scene.seat().is_none(),
             above: heapless::Vec::new(),
         };
         act.select_first(scene);
         act
     }
 
-    /// Selects the first entry that is available.
+    /// Does everybody look on?
+    pub fn is_public(&self) -> bool {
+        self.is_public
+    }
+
+    /// Selects the entry to begin at.
     fn select_first(&mut self, scene: &Scene<'_, G>) {
-        let first = G::choices(scene, self.level)
-            .iter()
-            .position(|choice| G::is_available(scene, *choice));
-        self.list = List::at(first.unwrap_or(0));
+        let choices = G::choices(scene, self.level);
+        let likely = G::likely_entry(scene, self.level)
+            .and_then(|likely| choices.iter().position(|choice| *choice == likely));
+        let first = || {
+            let mut choices = choices.iter();
+            choices.position(|choice| G::is_available(scene, *choice))
+        };
+        self.list = List::at(likely.or_else(first).unwrap_or(0));
     }
 
     /// Answers a command.
@@ -136,17 +160,25 @@ where
             (Command::Help, choice) => Transition::help(G::choice_topic(scene, choice)),
             (Command::Back, _) => self.back(scene),
             (Command::Left, _) => Transition::open(G::table()),
-            (Command::Right, _) => Transition::open(G::holdings()),
+            (Command::Right, _) => self.look_at_holdings(scene),
             _ => Transition::Stay,
         }
     }
 
-    /// One question up; from the top to what the seat holds, or, for a seat that nobody asked, back
-    /// to whose turn it is.
+    /// What the seat has in secret; where everybody looks on, behind a curtain.
+    fn look_at_holdings(&self, scene: &Scene<'_, G>) -> Transition {
+        match scene.decider() {
+            Some(seat) if self.is_public => Transition::Open(Screen::Curtain(Curtain::look(seat))),
+            _ => Transition::open(G::holdings()),
+        }
+    }
+
+    /// One question up; from the top to the table, or, for a seat that nobody asked, back to whose turn
+    /// it is.
     fn back(&mut self, scene: &Scene<'_, G>) -> Transition {
         let Some((level, list)) = self.above.pop() else {
             return if is_asked(scene) {
-                Transition::open(G::holdings())
+                Transition::open(G::table())
             } else {
                 Transition::HandBack
             };
@@ -165,10 +197,13 @@ where
         if !G::is_available(scene, choice) {
             return G::why(scene, choice);
         }
-        match G::choose(choice) {
-            Chosen::Decide(action) => Transition::decide(scene.decide(action)),
+        match G::choose(scene, choice) {
+            Chosen::Decide(actions) => Transition::decide(scene.decide(actions)),
             Chosen::Undo => Transition::Undo,
             Chosen::Ask(level) => {
+                if let Some(only) = G::only_entry(scene, level) {
+                    return self.choose(only, scene);
+                }
                 // No question leads deeper than there is room for.
                 let _ = self.above.push((self.level, self.list));
                 self.level = level;
@@ -187,10 +222,9 @@ where
     ) -> Result<(), D::Error> {
         let choices = G::choices(scene, self.level);
         let title = G::question(scene, self.level);
-        let holder = scene.world.play.as_ref().and_then(Play::holder);
-        let pill = holder.map_or_else(Line::new, |seat| only_for(scene.world, seat));
+        let only = scene.seat().map(|seat| only_for(scene.world, seat));
         let back = if self.above.is_empty() && is_asked(scene) {
-            Footer::Hand
+            Footer::Table
         } else {
             Footer::Back
         };
@@ -200,15 +234,27 @@ where
         let ok = if ready { Footer::DoIt } else { Footer::Why };
         let page = Page {
             title: &title,
-            pill: Pill::Private(&pill),
+            pill: match (&only, scene.decider()) {
+                (Some(only), _) => Pill::Private(only),
+                (None, Some(seat)) => {
+                    Pill::Turn(scene.name(seat), seat_colour(scene.world.colour(seat)))
+                }
+                (None, None) => Pill::None,
+            },
             buttons: [Some(ok), Some(back), Some(Footer::Help), Some(Footer::Menu)],
         };
-        let body = page.draw_frame(scene.world, canvas)?;
-        G::draw_choices(scene, self.level, &choices, &mut self.list, body, canvas)
+        let body = page.heading().draw(scene.world.board, canvas)?;
+        G::draw_choices(scene, self.level, &choices, &mut self.list, body, canvas)?;
+        let hand = is_asked(scene).then_some(Footer::Hand);
+        buttons_and_hold(scene.world, page.buttons, hand, canvas)
     }
 }
 
 fn is_asked<G: GameUi>(scene: &Scene<'_, G>) -> bool {
     let play = scene.world.play.as_ref();
-    play.is_some_and(|play| scene.seat().is_some_and(|seat| play.asked().contains(seat)))
+    play.is_some_and(|play| {
+        scene
+            .decider()
+            .is_some_and(|seat| play.asked().contains(seat))
+    })
 }

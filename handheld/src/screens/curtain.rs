@@ -19,33 +19,49 @@ use crate::world::World;
 #[derive(Clone, Debug)]
 pub struct Curtain {
     seat: Seat,
-    /// Is it for a seat that nobody asked?
-    unasked: bool,
+    purpose: Purpose,
+}
+
+/// What a seat takes the device for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    /// It is its turn.
+    Turn,
+    /// It does something though nobody asked it.
+    Unasked,
+    /// It decides in the open, and wants to look at what it has in secret.
+    Look,
 }
 
 impl Curtain {
     /// For the seat that comes next.
     pub fn new(seat: Seat) -> Self {
-        Self {
-            seat,
-            unasked: false,
-        }
+        let purpose = Purpose::Turn;
+        Self { seat, purpose }
     }
 
     /// For a seat that does something though nobody asked it.
     pub fn unasked(seat: Seat) -> Self {
-        Self {
-            seat,
-            unasked: true,
-        }
+        let purpose = Purpose::Unasked;
+        Self { seat, purpose }
+    }
+
+    /// For a seat that looks at what it has in secret.
+    pub fn look(seat: Seat) -> Self {
+        let purpose = Purpose::Look;
+        Self { seat, purpose }
     }
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match (command, &world.play) {
-            (Command::Ok, _) if self.unasked => Transition::Interrupt(self.seat),
-            (Command::Ok, _) => Transition::LiftCurtain(self.seat),
-            (Command::Back, Some(play)) => Transition::Open(play.running().table()),
+            (Command::Ok, _) => match self.purpose {
+                Purpose::Turn => Transition::LiftCurtain(self.seat),
+                Purpose::Unasked => Transition::Interrupt(self.seat),
+                Purpose::Look => Transition::Look(self.seat),
+            },
+            (Command::Back, _) if self.purpose == Purpose::Look => Transition::Close,
+            (Command::Back | Command::Left, Some(play)) => Transition::Open(play.running().table()),
             _ => Transition::Stay,
         }
     }
@@ -88,14 +104,13 @@ impl Curtain {
         let hint = label(world, Ui::NobodyElseDetail);
         let at = Point::new(middle, 171);
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
+        let back = match self.purpose {
+            Purpose::Look => Footer::Back,
+            Purpose::Turn | Purpose::Unasked => Footer::Table,
+        };
         buttons(
             world,
-            [
-                Some(Footer::Ready),
-                Some(Footer::Table),
-                None,
-                Some(Footer::Menu),
-            ],
+            [Some(Footer::Ready), Some(back), None, Some(Footer::Menu)],
             canvas,
         )
     }

@@ -1,9 +1,11 @@
-//! Does a new game replace the one that runs, or the save that cannot be read?
+//! Does a new game replace the one that runs, or the save that cannot be read? This is asked before a
+//! new game is set up; nothing is lost until it begins.
 
 use embedded_graphics::prelude::DrawTarget;
 
-use super::Transition;
+use super::menu::{Games, Purpose};
 use super::parts::{label, question};
+use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::save::SaveError;
@@ -12,9 +14,35 @@ use crate::theme::Colour;
 use crate::widgets::List;
 use crate::world::World;
 
+/// What people want to begin instead of the game that runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// A new game, to be chosen and set up.
+    NewGame,
+    /// The same once more.
+    Again,
+}
+
+impl Wish {
+    /// What it leads to, after the question if there is something to lose.
+    pub fn follow(self, world: &World) -> Transition {
+        if world.has_something_to_lose() {
+            return Transition::Open(Screen::GiveUp(GiveUp {
+                wish: self,
+                list: List::default(),
+            }));
+        }
+        match self {
+            Wish::NewGame => Transition::Open(Screen::Games(Games::new(Purpose::Play))),
+            Wish::Again => Transition::Again,
+        }
+    }
+}
+
 /// The question.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct GiveUp {
+    wish: Wish,
     list: List,
 }
 
@@ -25,7 +53,10 @@ impl GiveUp {
             return Transition::Stay;
         }
         match (command, self.list.selected) {
-            (Command::Ok, 1) => Transition::Begin,
+            (Command::Ok, 1) => match self.wish {
+                Wish::NewGame => Transition::Show(Screen::Games(Games::new(Purpose::Play))),
+                Wish::Again => Transition::Again,
+            },
             (Command::Ok | Command::Back, _) => Transition::Close,
             _ => Transition::Stay,
         }

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::game::Actor;
 
 use super::parts::{CHOOSE, Page, buttons, filled, label};
-use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition};
+use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::text::{Footer, Ui};
@@ -53,9 +53,7 @@ impl Menu {
         match (command, items.get(self.list.selected)) {
             (Command::Help, _) | (Command::Ok, Some(Item::Help)) => look_up(world),
             (Command::Ok, Some(Item::Resume)) => Transition::GoOn,
-            (Command::Ok, Some(Item::NewGame)) => {
-                Transition::Open(Screen::Games(Games::new(Purpose::Play)))
-            }
+            (Command::Ok, Some(Item::NewGame)) => Wish::NewGame.follow(world),
             (Command::Ok, Some(Item::Settings)) => {
                 Transition::Open(Screen::Settings(SettingsScreen::default()))
             }

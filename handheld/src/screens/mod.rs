@@ -9,6 +9,7 @@ mod about;
 mod curtain;
 mod damaged;
 mod give_up;
+mod glance;
 mod help;
 mod history;
 mod menu;
@@ -29,7 +30,8 @@ mod values;
 pub use about::About;
 pub use curtain::Curtain;
 pub use damaged::Damaged;
-pub use give_up::GiveUp;
+pub use give_up::{GiveUp, Wish};
+pub use glance::glance;
 pub use help::{HelpPage, HelpTopics};
 pub use history::History;
 pub use menu::{Games, Menu};
@@ -52,7 +54,7 @@ use engine::seat::Seat;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameView, HelpTopic};
-use crate::play::Decision;
+use crate::play::Decisions;
 use crate::text::Ui;
 use crate::theme::Colour;
 use crate::world::World;
@@ -129,12 +131,14 @@ pub enum Transition {
     GoOn,
     /// This seat has the device.
     LiftCurtain(Seat),
+    /// The same, to look at what it has in secret.
+    Look(Seat),
     /// This seat has the device though nobody asked it.
     Interrupt(Seat),
     /// Who has the device unasked wants nothing more.
     HandBack,
-    /// A seat decides.
-    Decide(Decision),
+    /// A seat decides, one or more things at once.
+    Decide(Decisions),
     /// People say which of the things that may come up did.
     TellOutcome(usize),
     /// The last decision is taken back.
@@ -163,8 +167,8 @@ impl Transition {
     }
 
     /// A decision, if there is one.
-    pub fn decide(decision: Option<Decision>) -> Transition {
-        decision.map_or(Transition::Stay, Transition::Decide)
+    pub fn decide(decisions: Option<Decisions>) -> Transition {
+        decisions.map_or(Transition::Stay, Transition::Decide)
     }
 }
 

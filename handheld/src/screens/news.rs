@@ -1,4 +1,4 @@
-//! What happened, shown before the game goes on; and, when a player gets the device, what the others
+//! What happened, shown before the game goes on; and, when the device is handed over, what the others
 //! did meanwhile, which is a [`Recap`].
 
 use embedded_graphics::prelude::DrawTarget;
@@ -25,7 +25,7 @@ enum Kind {
     Public,
     /// What a seat's own action brought.
     Own(Seat),
-    /// What the seat that has the device now missed.
+    /// The device is handed over to a seat: what it missed.
     Recap(Recap),
 }
 
@@ -47,16 +47,19 @@ impl News {
             .filter(|seat| play.holder() == Some(*seat) && !play.game().news_are_for_all());
         let eyes = play.eyes(own.is_some());
         play.game_mut().sift_news(eyes);
+        if own.is_none() {
+            play.game_mut().all_are_told();
+        }
         Some(News {
             kind: own.map_or(Kind::Public, Kind::Own),
             pages: Pages::default(),
         })
     }
 
-    /// What the others did since a seat last did something; `None` if they did nothing.
+    /// A hand-over, with what the others did since the seat last did something; `None` if they did nothing.
     pub fn recap(play: &Play, seat: Seat) -> Option<News> {
         play.game().missed_since(seat).map(|since| News {
-            kind: Kind::Recap(Recap::new(since)),
+            kind: Kind::Recap(Recap::new(seat, since)),
             pages: Pages::default(),
         })
     }
@@ -76,7 +79,7 @@ impl News {
         }
         match command {
             Command::Ok if self.pages.read_on() => Transition::Stay,
-            Command::Ok | Command::Back => Transition::GoOn,
+            Command::Ok => Transition::GoOn,
             Command::Help => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,
         }

@@ -1,6 +1,8 @@
 //! What several screens share: labels and sentences in the language of the device, a list or a text
 //! in its frame, the footer of a board.
 
+use core::fmt::Write;
+
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
@@ -59,24 +61,36 @@ pub fn buttons<D: DrawTarget<Color = Colour>>(
     words: [Option<Footer>; 4],
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let text = |word: Option<Footer>| word.map_or("", |word| word.text(world.language()));
-    let [a, b, x, y] = words;
+    buttons_and_hold(world, words, None, canvas)
+}
+
+/// The same where B is held, without a joystick, for what its right is good for with one.
+pub fn buttons_and_hold<D: DrawTarget<Color = Colour>>(
+    world: &World,
+    [a, b, x, y]: [Option<Footer>; 4],
+    right: Option<Footer>,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let text = |word: Option<Footer>| word.map_or("", |word| label(world, word));
     if world.board.has_joystick {
         return footer(world.board, [text(a), text(b), text(x), text(y)], canvas);
     }
-    // Moving by a press, and what holding does after a slash.
-    let both = |press: Footer, held: &str| {
-        let mut word: heapless::String<32> = heapless::String::new();
-        let _ = word.push_str(text(Some(press)));
-        if !held.is_empty() {
-            let _ = word.push('/');
-            let _ = word.push_str(held);
-        }
-        word
-    };
-    let up = both(Footer::Up, text(x));
-    let down = both(Footer::Down, text(y));
-    footer(world.board, [text(a), text(b), &up, &down], canvas)
+    let b = press_and_hold(world, text(b), text(right));
+    let up = press_and_hold(world, label(world, Footer::Up), text(x));
+    let down = press_and_hold(world, label(world, Footer::Down), text(y));
+    footer(world.board, [text(a), &b, &up, &down], canvas)
+}
+
+/// What a press does, and what holding the button does, if anything.
+fn press_and_hold(world: &World, press: &str, held: &str) -> heapless::String<48> {
+    let mut words = heapless::String::new();
+    let _ = words.push_str(press);
+    if !held.is_empty() {
+        let comma = if press.is_empty() { "" } else { ", " };
+        // Shorter than the room in every language.
+        let _ = write!(words, "{comma}{} {held}", label(world, Footer::Hold));
+    }
+    words
 }
 
 /// The pill of a screen that only one player may see. A long name is cut, never the word that says so.
@@ -159,7 +173,8 @@ impl Page<'_> {
         Ok(body)
     }
 
-    fn heading(&self) -> Heading<'_> {
+    /// The title and who may look.
+    pub fn heading(&self) -> Heading<'_> {
         Heading {
             title: self.title,
             pill: self.pill,

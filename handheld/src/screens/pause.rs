@@ -3,17 +3,18 @@
 use embedded_graphics::prelude::*;
 
 use super::parts::{Page, label};
-use super::{HelpTopics, History, OutOfTurn, Scoring, Screen, SettingsScreen, Transition};
+use super::{HelpTopics, History, OutOfTurn, Scoring, Screen, SettingsScreen, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
+use crate::play::Play;
 use crate::text::{Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{List, ListItem, Pill, battery};
 use crate::world::World;
 
 /// The pause menu.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Pause {
     list: List,
 }
@@ -22,6 +23,7 @@ pub struct Pause {
 enum Item {
     Resume,
     Undo,
+    Again,
     OutOfTurn,
     Rules,
     Table,
@@ -31,8 +33,9 @@ enum Item {
     Quit,
 }
 
-const ALL: [Item; 9] = [
+const ALL: [Item; 10] = [
     Item::Resume,
+    Item::Again,
     Item::Undo,
     Item::OutOfTurn,
     Item::Rules,
@@ -43,18 +46,36 @@ const ALL: [Item; 9] = [
     Item::Quit,
 ];
 
-/// Acting out of turn is there only when somebody could.
-fn items(world: &World) -> heapless::Vec<Item, 9> {
-    let unasked = world
-        .play
-        .as_ref()
-        .is_some_and(|play| !play.unasked().is_empty());
-    let all = ALL.into_iter();
-    all.filter(|item| unasked || *item != Item::OutOfTurn)
-        .collect()
+/// Acting out of turn is there only when somebody could; the same game again, once it is over.
+fn items(world: &World) -> heapless::Vec<Item, 10> {
+    let play = world.play.as_ref();
+    let unasked = play.is_some_and(|play| !play.unasked().is_empty());
+    let is_over = play.is_some_and(Play::is_over);
+    let is_there = |item: &Item| match item {
+        Item::OutOfTurn => unasked,
+        Item::Again => is_over,
+        Item::Standings => !is_over,
+        // The end shows what was hidden; a table that agreed on it goes back all the same.
+        Item::Undo => !is_over || world.settings.friendly_undo,
+        _ => true,
+    };
+    ALL.into_iter().filter(is_there).collect()
 }
 
 impl Pause {
+    /// Before anybody has taken up a turn, whoever pauses may want to take back how it came to it.
+    pub fn new(world: &World) -> Self {
+        let is_handed_over = world
+            .play
+            .as_ref()
+            .is_some_and(|play| play.holder().is_none() && play.can_undo(false));
+        let mut items = items(world).into_iter();
+        let undo = items.position(|item| item == Item::Undo && is_handed_over);
+        Self {
+            list: List::at(undo.unwrap_or(0)),
+        }
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         let items = items(world);
@@ -105,6 +126,7 @@ fn choose(item: Item, world: &World) -> Transition {
     Transition::Open(match item {
         Item::Resume => return Transition::Close,
         Item::Undo => return Transition::Undo,
+        Item::Again => return Wish::Again.follow(world),
         Item::Quit => return Transition::Home,
         Item::Rules => return look_up(world),
         Item::OutOfTurn => Screen::OutOfTurn(OutOfTurn::default()),
@@ -126,11 +148,8 @@ fn item(world: &World, item: Item) -> ListItem {
         Ui::UndoNothing
     };
     let (title, detail, icon): (Ui, &str, &Icon) = match item {
-        Item::Resume => (
-            Ui::Resume,
-            Ui::TurnGoesOnDetail.text(language),
-            &icons::PLAY,
-        ),
+        Item::Resume => (Ui::Resume, goes_on(world).text(language), &icons::PLAY),
+        Item::Again => (Ui::Again, Ui::AgainDetail.text(language), &icons::ROTATE),
         Item::Undo => (Ui::Undo, undo.text(language), &icons::UNDO),
         Item::OutOfTurn => (
             Ui::OutOfTurn,
@@ -170,9 +189,17 @@ fn item(world: &World, item: Item) -> ListItem {
     entry
 }
 
+/// What goes on: a turn, or reading the scores.
+fn goes_on(world: &World) -> Ui {
+    match &world.play {
+        Some(play) if play.is_over() => Ui::ScoreGoesOnDetail,
+        _ => Ui::TurnGoesOnDetail,
+    }
+}
+
 /// Is there a decision that may be taken back?
 fn can_undo(world: &World) -> bool {
     let past_barriers = world.settings.friendly_undo;
     let play = world.play.as_ref();
-    play.is_some_and(|play| play.game().can_undo(past_barriers))
+    play.is_some_and(|play| play.can_undo(past_barriers))
 }

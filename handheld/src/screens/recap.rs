@@ -1,8 +1,9 @@
-//! What the others did since a player last had a turn, in pictures: a row for each of them, the newest at
+//! The device is handed over: what the others did since the player's last turn, in pictures: a row for each of them, the newest at
 //! the bottom and chosen first, its words below. Everything is replayed from the record, so that nothing is
 //! lost, however much happened.
 
 use embedded_graphics::prelude::DrawTarget;
+use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{buttons, filled, label};
@@ -10,7 +11,7 @@ use crate::board::Command;
 use crate::canvas::{Canvas, Look};
 use crate::icons;
 use crate::play::Play;
-use crate::text::{Footer, Ui};
+use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Heading, PictureRow, Pill, Reader, RowText, Stage, Story, seat_colour};
 use crate::world::World;
@@ -18,6 +19,8 @@ use crate::world::World;
 /// What a player missed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Recap {
+    /// Whose turn it is.
+    seat: Seat,
     /// The number of the first thing that the player missed.
     since: usize,
     story: Story,
@@ -28,9 +31,10 @@ fn stage(world: &World) -> Stage {
 }
 
 impl Recap {
-    /// Everything from a thing on.
-    pub fn new(since: usize) -> Self {
+    /// For a seat, everything from a thing on.
+    pub fn new(seat: Seat, since: usize) -> Self {
         Recap {
+            seat,
             since,
             story: Story::from_the_end(),
         }
@@ -49,8 +53,9 @@ impl Recap {
                 self.story.handle(command, &stage, &tell);
                 Transition::Stay
             }
-            Command::Ok | Command::Back if self.story.read_back(&stage, &tell) => Transition::Stay,
-            Command::Ok | Command::Back => Transition::GoOn,
+            Command::Ok if self.story.read_back(&stage, &tell) => Transition::Stay,
+            Command::Ok => Transition::LiftCurtain(self.seat),
+            Command::Back | Command::Left => Transition::Open(play.running().table()),
             Command::Help => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,
         }
@@ -66,7 +71,7 @@ impl Recap {
             return Ok(());
         };
         let heading = Heading {
-            title: label(world, Ui::Recap),
+            title: &filled(world, Ui::TurnOf, &[Arg::Name(world.name(self.seat))]),
             pill: Pill::Public(label(world, Ui::Public)),
         };
         heading.draw(world.board, canvas)?;
@@ -74,11 +79,16 @@ impl Recap {
         let next = if self.story.has_unread() {
             Footer::Older
         } else {
-            Footer::Next
+            Footer::Ready
         };
         buttons(
             world,
-            [Some(next), None, Some(Footer::Help), Some(Footer::Menu)],
+            [
+                Some(next),
+                Some(Footer::Table),
+                Some(Footer::Help),
+                Some(Footer::Menu),
+            ],
             canvas,
         )
     }

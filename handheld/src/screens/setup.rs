@@ -6,7 +6,7 @@ use core::fmt::Write;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, filled, label, right_word};
-use super::{GiveUp, Players, Screen, Transition, ValueGroups};
+use super::{Players, Screen, Transition, ValueGroups};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
@@ -101,9 +101,7 @@ fn begin(world: &World) -> Transition {
     {
         return Transition::Open(Screen::Values(ValueGroups::default()));
     }
-    if world.has_something_to_lose() {
-        return Transition::Open(Screen::GiveUp(GiveUp::default()));
-    }
+    // Whether the game that runs is given up was asked before anything was set up.
     Transition::Begin
 }
 

@@ -25,6 +25,7 @@ texts! {
         Why: "why?", "warum?", "waarom?";
         Delete: "delete", "löschen", "wis";
         Done: "done", "fertig", "klaar";
+        Hold: "hold", "lang", "lang";
         Up: "up", "auf", "op";
         Down: "down", "ab", "neer";
         Letter: "letter", "Zeichen", "letter";
@@ -138,6 +139,7 @@ texts! {
         HistoryEmpty: "Nothing happened yet", "Noch nichts passiert", "Nog niets gebeurd";
         Pause: "Pause", "Pause", "Pauze";
         TurnGoesOnDetail: "The turn goes on", "Der Zug geht weiter", "De beurt gaat verder";
+        ScoreGoesOnDetail: "Back to the score", "Zurück zur Wertung", "Terug naar de score";
         Rules: "Rules", "Regeln", "Regels";
         RulesDetail: "Reading costs no turn", "Lesen kostet keinen Zug", "Lezen kost geen beurt";
         Standings: "Standings", "Zwischenstand", "Tussenstand";

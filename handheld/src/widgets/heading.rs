@@ -16,6 +16,8 @@ pub enum Pill<'t> {
     None,
     /// Everybody.
     Public(&'t str),
+    /// Everybody, while this player decides: the name, on the player's colour.
+    Turn(&'t str, Colour),
     /// One player only.
     Private(&'t str),
 }
@@ -74,11 +76,16 @@ impl Heading<'_> {
         let (text, colour, ink) = match self.pill {
             Pill::None => return Ok(0),
             Pill::Public(text) => (text, theme::LINE, theme::TEXT),
+            Pill::Turn(name, colour) => (name, colour, theme::GROUND),
             Pill::Private(text) => (text, theme::SECRET, theme::TEXT),
         };
         let most = pill_room(width);
-        let font = if width_of(text, &theme::DETAIL) <= most {
-            &theme::DETAIL
+        let usual = match self.pill {
+            Pill::Turn(..) => &theme::KEY,
+            _ => &theme::DETAIL,
+        };
+        let font = if width_of(text, usual) <= most {
+            usual
         } else {
             &theme::FOOTNOTE
         };
@@ -98,6 +105,24 @@ pub fn pill_room(width: i32) -> i32 {
     width * 9 / 20 - 12
 }
 
+/// Where the four buttons stand in the footer, and the room for their words: always the same places.
+/// Without a joystick three of them say what holding them does.
+fn places(board: Board) -> [(i32, i32); 4] {
+    let width = i32::from(board.width);
+    if board.has_joystick {
+        let step = width / 4;
+        return [0, 1, 2, 3].map(|number| (step * number + 2, step - 16));
+    }
+    let starts = [0, 56, 148, 226].map(|start| start * width / 320 + 2);
+    let [a, b, x, y] = starts;
+    [
+        (a, b - a - 16),
+        (b, x - b - 16),
+        (x, y - x - 16),
+        (y, width - y - 16),
+    ]
+}
+
 /// The footer: what A, B, X and Y do here. An empty word means the button does nothing.
 pub fn footer<D: DrawTarget<Color = Colour>>(
     board: Board,
@@ -111,20 +136,20 @@ pub fn footer<D: DrawTarget<Color = Colour>>(
         Size::new(size.width, theme::FOOTER as u32),
     );
     canvas.fill(bar, theme::PANEL)?;
-    let step = size.width as i32 / 4;
-    let room = step - 16;
-    // One size for all words: the larger one if they all fit.
-    let fits = |word: &&str| width_of(word, &theme::DETAIL) <= room;
-    let font = if words.iter().all(fits) {
-        &theme::DETAIL
-    } else {
-        &theme::FOOTNOTE
-    };
-    for (number, (letter, word)) in ["A", "B", "X", "Y"].into_iter().zip(words).enumerate() {
+    for ((letter, word), (left, room)) in ["A", "B", "X", "Y"]
+        .into_iter()
+        .zip(words)
+        .zip(places(board))
+    {
         if word.is_empty() {
             continue;
         }
-        let left = step * number as i32 + 2;
+        // A word's size depends on itself alone, so that no word changes because of another.
+        let font = if width_of(word, &theme::DETAIL) <= room {
+            &theme::DETAIL
+        } else {
+            &theme::FOOTNOTE
+        };
         canvas.disc(Point::new(left, top + 4), theme::ACCENT)?;
         let at = Point::new(left + 7, top + 15);
         canvas.text(letter, at, &theme::KEY, theme::GROUND, Align::Centre)?;

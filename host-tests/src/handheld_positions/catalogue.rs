@@ -222,13 +222,6 @@ fn undos() -> Vec<OfDecision> {
                 && before.log.can_undo()
                 && after.log.can_undo()
         }),
-        ("undo-turn-ended", full(4), |before, events, after| {
-            let ended = |event: &Event| matches!(event, Event::TurnEnded { .. });
-            is_in_a_round(before, events)
-                && events.iter().any(ended)
-                && before.log.can_undo()
-                && after.phase() == Phase::Turn
-        }),
         ("undo-turned-up", full(4), |before, events, _| {
             is_in_a_round(before, events)
                 && before.phase() == Phase::Turn

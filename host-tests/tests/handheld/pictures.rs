@@ -109,7 +109,7 @@ impl Shots {
     /// What a decision brings.
     fn news(&mut self, name: &'static str) {
         let (before, after) = stored_decision(name);
-        let commands = deciding(&before, after.log.hash());
+        let commands = deciding(&before, &after);
         self.at(name, &before, &commands);
     }
 

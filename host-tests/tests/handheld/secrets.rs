@@ -13,7 +13,7 @@ use handheld::board::{Board, Command};
 use handheld::save;
 use handheld::settings::Settings;
 use handheld::storage::Slot;
-use handheld::text::{Language, Ui};
+use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BOARDS, Hands, device, entering, in_language, take_over, told};
 use host_tests::handheld_positions::{
@@ -200,6 +200,14 @@ fn public_screens_are_the_same_whatever_is_hidden() {
     }
 }
 
+/// From the own turn to the hand: where everybody looks on, behind a curtain.
+fn look_at_hand(device: &mut Handheld) {
+    device.give(Right);
+    if device.says(Footer::Ready.text(Language::English)) {
+        device.give(Yes);
+    }
+}
+
 #[test]
 fn the_serial_port_tells_the_same_whatever_is_hidden() {
     for seed in 0..12 {
@@ -211,6 +219,7 @@ fn the_serial_port_tells_the_same_whatever_is_hidden() {
         // Not even to the one who has it in hand.
         for device in &mut devices {
             take_over(device, Language::English);
+            look_at_hand(device);
             assert!(!device.app().is_public());
         }
         let [one, two] = devices.each_ref().map(|device| told(device, Request::Log));
@@ -222,14 +231,13 @@ fn the_serial_port_tells_the_same_whatever_is_hidden() {
 fn a_private_screen_shows_its_owner_the_hidden_card_and_nobody_else() {
     for seed in 0..12 {
         let twins = Twins::new(seed, seed as usize * 5);
-        let turn = twins.games[0].turn();
         let mut devices = twins.devices(Board::WIDE, &Settings::default());
         for device in &mut devices {
             take_over(device, Language::English);
+            look_at_hand(device);
         }
-        // The hand, on its last card.
-        give_both(&mut devices, Back);
         let [one, two] = &devices;
+        let turn = one.app().whose_turn();
         assert_eq!(
             one.screen() == two.screen(),
             turn != Some(twins.owner),
@@ -425,7 +433,7 @@ fn a_press_keeps_a_private_screen_open() {
     let save = position.save(&long_names());
     let mut device = device(Board::SQUARE, &Settings::default(), &long_names(), &save);
     device.give_all(&entering(&position));
-    device.give(Back);
+    look_at_hand(&mut device);
     for _ in 0..4 {
         device.run(30_000).unwrap();
         device.give(Down);

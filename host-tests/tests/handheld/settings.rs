@@ -102,11 +102,14 @@ fn names_entered_for_the_next_game_stay_though_an_old_game_is_saved() {
         &Roster::default(),
         &old,
     );
-    device.give_all(&[Down, Yes, Yes, Down, Down, Yes, Yes, Down, Yes]);
+    // A new game instead of the old one, Artifact, names.
+    let to_names = [Down, Yes, Down, Yes, Yes, Down, Down, Yes];
+    device.give_all(&to_names);
+    device.give_all(&[Yes, Down, Yes]);
     device.give_all(&[Yes].repeat(10));
     device.give_all(&[Back, Back, Back]);
     device.power_cycle().unwrap();
-    device.give_all(&[Down, Yes, Yes, Down, Down, Yes]);
+    device.give_all(&to_names);
     assert!(device.says("Bbbbbbbbbb"), "{:?}", device.texts());
 }
 
@@ -195,7 +198,7 @@ fn settings_can_be_changed_inside_a_game_and_the_turn_goes_on() {
     for board in BOARDS {
         let save = position.save(&long_names());
         let mut device = device(board, &Settings::default(), &long_names(), &save);
-        device.give_all(&[Yes, Yes]);
+        device.give(Yes);
         let turn = device.screen().clone();
         device.give(Menu);
         device.give_all(&[Up, Up, Yes, Down, Down, Down, Yes]);

@@ -21,6 +21,8 @@ pub enum Level {
     Of(Family),
     /// An exchange: this marker is given.
     Give(Track),
+    /// An exhibition with the only set there is for it: are these cards shown?
+    Set(Tile),
 }
 
 /// A kind of action that asks a second question: where, which?
@@ -40,6 +42,24 @@ pub enum Family {
     Exchange,
 }
 
+impl Family {
+    /// Does the entry of the kind name the one thing that it would ask for, if there is but one?
+    pub fn is_named_above(self) -> bool {
+        match self {
+            Family::Research | Family::Hire | Family::HireTwo | Family::Ship | Family::Exhibit => {
+                true
+            }
+            Family::StandAlone
+            | Family::Sell
+            | Family::Buy
+            | Family::Joker
+            | Family::Gold
+            | Family::TakeMarker
+            | Family::Exchange => false,
+        }
+    }
+}
+
 /// One entry of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
@@ -49,6 +69,10 @@ pub enum Choice {
     Give(Track),
     /// This is it.
     Do(Action),
+    /// The only set that there is for a tile is shown.
+    Show(Tile),
+    /// A card of it.
+    Shown(Tile, Card),
     /// Take the last step back.
     Undo,
 }
@@ -65,13 +89,57 @@ pub fn choices(scene: &Scene<'_>, level: Level) -> Choices {
             .filter(|take| *take != give && in_play(scene, *take))
             .map(|take| Choice::Do(Action::Exchange { give, take }))
             .collect(),
+        Level::Set(tile) => {
+            let cards = only_set(scene, tile).unwrap_or_default();
+            let shown = cards.into_iter().map(|card| Choice::Shown(tile, card));
+            [Choice::Show(tile)].into_iter().chain(shown).collect()
+        }
     }
+}
+
+/// The cards of the only set that there is for a tile, each as often as it is in it.
+pub fn only_set(scene: &Scene<'_>, tile: Tile) -> Option<heapless::Vec<Card, 5>> {
+    let table = scene.table();
+    let player = &table.players[table.seat];
+    let set = scene.game().only_set(&scene.hand(), player, tile)?;
+    let each = set
+        .iter()
+        .flat_map(|(card, count)| core::iter::repeat_n(card, count.into()));
+    Some(each.collect())
+}
+
+/// The shipment that brings the most cards, among those that can be paid for.
+pub fn best_shipment(scene: &Scene<'_>) -> Option<Choice> {
+    let table = scene.table();
+    let load = |site: &Site| scene.game().ship_load(table, table.seat, *site);
+    let possible = sites(scene).filter(|site| scene.legal().contains(Action::Ship(*site)));
+    // Of equal ones, the first.
+    let most = possible.reduce(|best, site| {
+        if load(&site) > load(&best) {
+            site
+        } else {
+            best
+        }
+    });
+    most.map(|site| Choice::Do(Action::Ship(site)))
+}
+
+/// The first marker that the mat has none of, among those that can be taken.
+pub fn missing_marker(scene: &Scene<'_>) -> Option<Choice> {
+    let table = scene.table();
+    let mat = table.players[table.seat].mat;
+    let can_take = |track: &Track| scene.legal().contains(Action::TakeMarker(*track));
+    let mut missing = Track::ALL.into_iter().filter(|track| mat[*track] == 0);
+    missing
+        .find(can_take)
+        .map(|track| Choice::Do(Action::TakeMarker(track)))
 }
 
 /// Can it be done now?
 pub fn available(scene: &Scene<'_>, choice: Choice) -> bool {
     match choice {
-        Choice::Undo => true,
+        Choice::Undo | Choice::Shown(..) => true,
+        Choice::Show(tile) => scene.legal().contains(Action::Exhibit(tile)),
         Choice::Do(action) => scene.legal().contains(action),
         Choice::Give(give) => Track::ALL
             .into_iter()
@@ -126,12 +194,8 @@ fn top(scene: &Scene<'_>) -> Choices {
             .map(|role| Choice::Do(Action::TakeRole(role)))
             .collect(),
         Phase::PassedTurn => {
-            let mut list = Choices::new();
-            list.extend([
-                Choice::Open(Family::TakeMarker),
-                Choice::Open(Family::Exchange),
-                Choice::Do(Action::NoMarker),
-            ]);
+            let mut list: Choices = members(scene, Family::TakeMarker).collect();
+            list.extend([Choice::Open(Family::Exchange), Choice::Do(Action::NoMarker)]);
             list
         }
         Phase::Manuscripts => sites(scene)
@@ -188,10 +252,6 @@ fn turn(scene: &Scene<'_>) -> Choices {
     let acts = table.actions_done < ACTIONS_A_TURN;
     let morley = player.has(Role::Archaeologist(Archaeologist::Morley));
     let gold = available(scene, Choice::Open(Family::Gold));
-    add(
-        Choice::Do(Action::EndTurn),
-        !joker && table.actions_done > 0,
-    );
     add(Choice::Open(Family::Research), acts);
     add(Choice::Open(Family::Hire), acts);
     add(Choice::Open(Family::HireTwo), acts && morley);
@@ -205,7 +265,15 @@ fn turn(scene: &Scene<'_>) -> Choices {
     add(Choice::Open(Family::Buy), acts && !joker);
     add(Choice::Open(Family::Joker), acts && !joker);
     add(Choice::Open(Family::Gold), gold);
-    add(Choice::Do(Action::Pass), !joker && table.actions_done == 0);
+    let mut list = fitting_first(scene, list);
+    // Last, so that nobody ends a turn by one press too many, and one press up leads there.
+    if !joker {
+        let last = match table.actions_done {
+            0 => Action::Pass,
+            _ => Action::EndTurn,
+        };
+        let _ = list.push(Choice::Do(last));
+    }
     list
 }
 
@@ -287,6 +355,7 @@ pub fn topic(choice: Choice) -> HelpTopic {
     own(match choice {
         Choice::Undo => return HelpTopic::Shared(help::Topic::Undo),
         Choice::Give(_) => Topic::Markers,
+        Choice::Show(_) | Choice::Shown(..) => Topic::Exhibition,
         Choice::Open(family) => Topic::of_family(family),
         Choice::Do(action) => Topic::of_action(action),
     })

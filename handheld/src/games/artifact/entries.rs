@@ -31,6 +31,8 @@ pub fn entry(scene: &Scene<'_>, choice: Choice) -> ListItem {
         Choice::Open(family) => family_entry(scene, family),
         Choice::Give(track) => track_entry(scene, track),
         Choice::Do(action) => action_entry(scene, action),
+        Choice::Show(tile) => tile_entry(scene, tile),
+        Choice::Shown(_, card) => card_entry(scene.world, card),
     };
     if !choices::available(scene, choice) {
         entry.dim = true;

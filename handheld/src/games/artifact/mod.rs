@@ -26,7 +26,7 @@ use engine::seat::Seat;
 use engine::standings::Standing;
 
 use self::text::{Label, Topic};
-use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest};
+use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
 use crate::play;
 use crate::screens::act::Act;
@@ -153,6 +153,18 @@ impl GameUi for Artifact {
         }
     }
 
+    fn secrecy(&self, table: &View) -> Secrecy {
+        turn::secrecy(self, &table.table)
+    }
+
+    fn is_halfway(&self, own: &View) -> bool {
+        turn::is_halfway(self, own)
+    }
+
+    fn is_aside(event: &Event) -> bool {
+        news::is_aside(event)
+    }
+
     fn status(scene: &Scene<'_>, out: &mut dyn Write) -> Written {
         let year = Arg::Number(scene.game().year(scene.table()).into());
         let name = scene.turn().map_or("", |seat| scene.name(seat));
@@ -175,6 +187,10 @@ impl GameUi for Artifact {
 
     fn news_ending(scene: &Scene<'_>, events: &[Event], out: &mut dyn Write) -> Written {
         news::ending(scene, events, out)
+    }
+
+    fn is_pictured(events: &[Event]) -> bool {
+        news::is_pictured(events)
     }
 
     fn draw_news<D: DrawTarget<Color = Colour>>(
@@ -241,6 +257,10 @@ impl GameUi for Artifact {
 
     fn turn(scene: &Scene<'_>) -> screens::Screen {
         screens::Screen::Act(Act::new(scene))
+    }
+
+    fn holdings() -> screens::Screen {
+        screens::Screen::Hand(screens::Hand::default())
     }
 
     fn table() -> screens::Screen {

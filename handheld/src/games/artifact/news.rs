@@ -45,15 +45,31 @@ pub fn interest(event: &Event) -> Interest {
         | Event::Corrected(_)
         | Event::HandCorrected { .. }
         | Event::GameOver => Interest::Told,
-        Event::Begins { .. }
-        | Event::TurnedUp { .. }
-        | Event::Drew { .. }
-        | Event::DrewCursed { .. }
-        | Event::CursedShipped { .. }
-        | Event::LastRound { .. }
-        | Event::ManuscriptsShown { .. } => Interest::Shown,
-        Event::Year { .. } | Event::RoundEnded { .. } => Interest::ForAll,
+        Event::Begins { .. } | Event::TurnedUp { .. } | Event::CursedShipped { .. } => {
+            Interest::Glanced
+        }
+        Event::Drew { .. } | Event::DrewCursed { .. } => Interest::Shown,
+        Event::LastRound { .. }
+        | Event::ManuscriptsShown { .. }
+        | Event::Year { .. }
+        | Event::RoundEnded { .. } => Interest::ForAll,
     }
+}
+
+/// Huts and markers are placed and taken in the open, before anybody is told what the others did.
+pub fn is_aside(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::FirstHut { .. }
+            | Event::MarkerTaken { .. }
+            | Event::MarkerExchanged { .. }
+            | Event::NoMarker { .. }
+    )
+}
+
+/// Did a card come to light?
+pub fn is_pictured(events: &[Event]) -> bool {
+    !cards(events).is_empty()
 }
 
 /// The title above some events: that of the weightiest.

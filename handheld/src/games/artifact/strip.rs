@@ -81,6 +81,7 @@ pub fn marker_for(scene: &Scene<'_>, choice: Choice) -> Option<Track> {
         Choice::Do(action) => track_of(action),
         Choice::Open(family) => track_of_family(scene, family),
         Choice::Give(track) => return Some(track),
+        Choice::Show(_) | Choice::Shown(..) => Some(Track::Museum),
         Choice::Undo => None,
     }?;
     let joker = scene.choosing().joker;

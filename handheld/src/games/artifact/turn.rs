@@ -4,17 +4,17 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{ACTIONS_A_TURN, Action, Phase};
+use engine::artifact::{ACTIONS_A_TURN, Action, Face, Phase, Table, Tile, View};
 use engine::game::Game;
 
 use super::choices::{self, Choice, Family, Level};
-use super::screens::{self, Hand, Screen, WhyPage};
+use super::screens::{self, Screen, WhyPage};
 use super::text::{Label, Topic};
 use super::{Artifact, Scene, entries, own};
 use crate::canvas::Canvas;
-use crate::games::HelpTopic;
+use crate::games::{HelpTopic, Secrecy};
 use crate::screens::Transition;
-use crate::screens::act::{Choices, Chosen, ListTurn};
+use crate::screens::act::{Actions, Choices, Chosen, ListTurn};
 use crate::screens::parts::filled;
 use crate::text::{Arg, Ui};
 use crate::theme::Colour;
@@ -38,12 +38,47 @@ impl ListTurn for Artifact {
         entries::entry(scene, choice)
     }
 
-    fn choose(choice: Choice) -> Chosen<Action, Level> {
+    fn choose(scene: &Scene<'_>, choice: Choice) -> Chosen<Action, Level> {
         match choice {
-            Choice::Do(action) => Chosen::Decide(action),
+            Choice::Do(Action::Exhibit(tile)) if choices::only_set(scene, tile).is_some() => {
+                Chosen::Ask(Level::Set(tile))
+            }
+            Choice::Do(action) => Chosen::Decide([action].into_iter().collect()),
+            Choice::Show(tile) | Choice::Shown(tile, _) => Chosen::Decide(showing(scene, tile)),
             Choice::Undo => Chosen::Undo,
             Choice::Open(family) => Chosen::Ask(Level::Of(family)),
             Choice::Give(track) => Chosen::Ask(Level::Give(track)),
+        }
+    }
+
+    fn only_entry(scene: &Scene<'_>, level: Level) -> Option<Choice> {
+        match level {
+            Level::Of(family) if family.is_named_above() => {
+                let choices = choices::choices(scene, level);
+                let mut available = choices
+                    .into_iter()
+                    .filter(|choice| choices::available(scene, *choice));
+                let only = available.next().filter(|_| available.next().is_none());
+                // A tile is named where its set is shown.
+                only.filter(|only| match only {
+                    Choice::Do(Action::Exhibit(tile)) => choices::only_set(scene, *tile).is_some(),
+                    _ => true,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn likely_entry(scene: &Scene<'_>, level: Level) -> Option<Choice> {
+        match level {
+            Level::Of(Family::Ship) => choices::best_shipment(scene),
+            Level::Top => match scene.table().phase {
+                Phase::FirstMarkers | Phase::Refilling | Phase::PassedTurn => {
+                    choices::missing_marker(scene)
+                }
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -59,11 +94,8 @@ impl ListTurn for Artifact {
             Level::Top => phase_question(scene),
             Level::Of(family) => filled(scene.world, family_question(family), &[]),
             Level::Give(_) => filled(scene.world, Label::FillMat, &[]),
+            Level::Set(_) => filled(scene.world, Label::ShowThese, &[]),
         }
-    }
-
-    fn holdings() -> Screen {
-        Screen::Hand(Hand::default())
     }
 
     fn why(_scene: &Scene<'_>, choice: Choice) -> Transition {
@@ -80,6 +112,57 @@ impl ListTurn for Artifact {
     ) -> Result<(), D::Error> {
         screens::draw_choices(scene, choices, list, body, canvas)
     }
+}
+
+/// To produce an exhibition for which there is but one set: all of it at once.
+fn showing(scene: &Scene<'_>, tile: Tile) -> Actions<Action> {
+    let mut actions = Actions::new();
+    let _ = actions.push(Action::Exhibit(tile));
+    for card in choices::only_set(scene, tile).unwrap_or_default() {
+        let _ = actions.push(Action::Choose(card));
+    }
+    actions
+}
+
+/// How much of the next decision is a secret. Huts, markers and what follows a pass are decided in the
+/// open. In a turn, the hand says what can be shown, sold and spent, and is nobody else's business;
+/// but what is shipped, kept and taken up lies open, and so does that nothing is left to do.
+pub fn secrecy(game: &Artifact, table: &Table) -> Secrecy {
+    match table.phase {
+        Phase::FirstHuts { .. }
+        | Phase::FirstMarkers
+        | Phase::Refilling
+        | Phase::PassedTurn
+        | Phase::Manuscripts => Secrecy::Open,
+        Phase::Shipping { .. }
+        | Phase::UnseenCard { .. }
+        | Phase::Keeping { .. }
+        | Phase::ChoosingRole => Secrecy::Turn,
+        Phase::Turn if nothing_left(game, table) => Secrecy::Turn,
+        Phase::Turn | Phase::StartPlayer | Phase::Over => Secrecy::Choices,
+    }
+}
+
+/// Does everybody know that the turn can only be ended? There is no action left, or no marker for one;
+/// and no gold that could be spent, as far as anybody else can tell.
+fn nothing_left(game: &Artifact, table: &Table) -> bool {
+    let player = &table.players[table.seat];
+    let acts = table.actions_done < ACTIONS_A_TURN
+        && (player.markers() > 0 || game.has_free_action(player));
+    let may_have_gold = player.known.iter().any(|(card, _)| card.face == Face::Gold)
+        || player.unseen.values().iter().any(|count| *count > 0);
+    let spends = game.setup().expansions.research && table.market_size() > 0 && may_have_gold;
+    !acts && !spends
+}
+
+/// Is a set under way that is shown at once, because there is no other?
+pub fn is_halfway(game: &Artifact, own: &View) -> bool {
+    let seat = own.table.seat;
+    own.choosing().tile.is_some_and(|tile| {
+        let (hand, _) = own.hand(seat);
+        game.only_set(&hand, &own.table.players[seat], tile)
+            .is_some()
+    })
 }
 
 /// The question that a kind of action asks.

@@ -131,6 +131,10 @@ impl GameUi for Coin {
         Ok(())
     }
 
+    fn is_pictured(events: &[Event]) -> bool {
+        news::is_pictured(events)
+    }
+
     fn draw_news<D: DrawTarget<Color = Colour>>(
         events: &[Event],
         body: Rectangle,
@@ -205,6 +209,10 @@ impl GameUi for Coin {
 
     fn turn(scene: &Scene<'_>) -> screens::Screen {
         screens::Screen::Act(Act::new(scene))
+    }
+
+    fn holdings() -> screens::Screen {
+        screens::Screen::Hand(screens::Hand)
     }
 
     fn table() -> screens::Screen {

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
-use super::rules::{Event, RAISE};
+use super::rules::{Event, Face, RAISE};
 use super::text::Label;
 use super::{Scene, look};
 use crate::canvas::Canvas;
@@ -86,17 +86,25 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
     }
 }
 
+fn tossed(events: &[Event]) -> Option<Face> {
+    events.iter().find_map(|event| match event {
+        Event::Tossed { face } => Some(*face),
+        _ => None,
+    })
+}
+
+/// Was the coin tossed?
+pub fn is_pictured(events: &[Event]) -> bool {
+    tossed(events).is_some()
+}
+
 /// Draws the coin as it fell, and says how much room it took.
 pub fn draw<D: DrawTarget<Color = Colour>>(
     events: &[Event],
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<i32, D::Error> {
-    let tossed = events.iter().find_map(|event| match event {
-        Event::Tossed { face } => Some(*face),
-        _ => None,
-    });
-    let Some(face) = tossed else {
+    let Some(face) = tossed(events) else {
         return Ok(0);
     };
     let at = Point::new(body.center().x - 20, body.top_left.y + 4);

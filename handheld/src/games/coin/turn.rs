@@ -2,7 +2,6 @@
 //! raise.
 
 use super::rules::{Action, Coin, Face, RAISE};
-use super::screens::{Hand, Screen};
 use super::text::{Label, Topic, names, refusal};
 use super::{Scene, look, own};
 use crate::games::HelpTopic;
@@ -79,9 +78,9 @@ impl ListTurn for Coin {
         item
     }
 
-    fn choose(choice: Choice) -> Chosen<Action, ()> {
+    fn choose(_: &Scene<'_>, choice: Choice) -> Chosen<Action, ()> {
         match choice {
-            Choice::Do(action) => Chosen::Decide(action),
+            Choice::Do(action) => Chosen::Decide([action].into_iter().collect()),
             Choice::Undo => Chosen::Undo,
         }
     }
@@ -100,9 +99,5 @@ impl ListTurn for Coin {
             Label::ChooseUnasked
         };
         filled(scene.world, question, &[])
-    }
-
-    fn holdings() -> Screen {
-        Screen::Hand(Hand)
     }
 }

@@ -73,7 +73,11 @@ impl GameScreen<Artifact> for Screen {
     }
 
     fn is_private(&self) -> bool {
-        matches!(self, Screen::Act(_) | Screen::Hand(_) | Screen::Why(_))
+        match self {
+            Screen::Act(screen) => !screen.is_public(),
+            Screen::Hand(_) | Screen::Why(_) => true,
+            Screen::Table(_) | Screen::Player(_) | Screen::Site(_) => false,
+        }
     }
 
     fn can_pause(&self) -> bool {

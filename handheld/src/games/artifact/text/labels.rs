@@ -131,6 +131,7 @@ texts! {
         ChooseSite: "Which site?", "Welcher Ort?", "Welke plek?";
         ChooseCards: "Choose {0}", "Wähle {0}", "Kies {0}";
         ChooseTile: "Which tile?", "Was zeigen?", "Welke tegel?";
+        ShowThese: "Show these?", "Diese zeigen?", "Deze tonen?";
         ChooseShown: "Show {0}/{1}", "Zeigen {0}/{1}", "Toon {0}/{1}";
         ChooseKept: "Keep which?", "Was behalten?", "Wat houden?";
         ChooseKeptSecond: "One more?", "Noch eine?", "Nog een?";

@@ -50,6 +50,10 @@ impl GameScreen<Coin> for Screen {
     }
 
     fn is_private(&self) -> bool {
-        matches!(self, Screen::Act(_) | Screen::Hand(_))
+        match self {
+            Screen::Act(screen) => !screen.is_public(),
+            Screen::Hand(_) => true,
+            Screen::Table(_) => false,
+        }
     }
 }

@@ -1,0 +1,221 @@
+//! A game that runs on this device: who has it, whose turn it is, who may look, and how far back a
+//! decision can be taken back.
+
+use engine::chance::Seed;
+use engine::game::{Actor, Observer};
+use engine::seat::{Seat, Seats};
+
+use super::{AnySession, Decision, NotDone};
+use crate::games::{Running, Secrecy};
+use crate::settings::Roster;
+
+/// Who supplies what chance brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealing {
+    /// This device, from a seed.
+    Device(Seed),
+    /// People, who say what they turned up.
+    People,
+}
+
+/// What belongs to a game besides the game itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shell {
+    /// Who plays.
+    pub roster: Roster,
+    /// Where the cards come from.
+    pub dealing: Dealing,
+}
+
+/// A game that runs, or has just ended.
+#[derive(Clone, Debug)]
+pub struct Play {
+    shell: Shell,
+    /// Who has the device and lifted the curtain.
+    holder: Option<Seat>,
+    /// Does the holder act unasked?
+    interrupts: bool,
+    /// Has somebody lifted the curtain since the last decision?
+    lifted: bool,
+    running: Running,
+}
+
+impl Play {
+    /// A game, new or resumed. Nobody has the device yet.
+    pub(crate) fn new(running: Running, shell: Shell) -> Self {
+        Self {
+            shell,
+            holder: None,
+            interrupts: false,
+            lifted: false,
+            running,
+        }
+    }
+
+    /// The game, for what only its own screens know.
+    pub fn running(&self) -> &Running {
+        &self.running
+    }
+
+    /// The game, as every game can be asked.
+    pub fn game(&self) -> &dyn AnySession {
+        self.running.session()
+    }
+
+    /// The game, to be gone on with.
+    pub(crate) fn game_mut(&mut self) -> &mut dyn AnySession {
+        self.running.session_mut()
+    }
+
+    /// What belongs to the game besides the game itself.
+    pub fn shell(&self) -> &Shell {
+        &self.shell
+    }
+
+    /// Who plays.
+    pub fn roster(&self) -> &Roster {
+        &self.shell.roster
+    }
+
+    /// Where the cards come from.
+    pub fn dealing(&self) -> &Dealing {
+        &self.shell.dealing
+    }
+
+    /// Who has the device and lifted the curtain.
+    pub fn holder(&self) -> Option<Seat> {
+        self.holder
+    }
+
+    /// Somebody takes the device, or it lies on the table.
+    pub(crate) fn hand_to(&mut self, holder: Option<Seat>) {
+        self.holder = holder;
+        self.interrupts = false;
+        self.lifted |= holder.is_some();
+    }
+
+    /// Somebody takes the device though nobody asked them.
+    pub(crate) fn interrupted_by(&mut self, seat: Seat) {
+        self.hand_to(Some(seat));
+        self.interrupts = true;
+    }
+
+    /// Something was decided: who has the device unasked has done what they wanted.
+    pub(crate) fn decided(&mut self) {
+        self.interrupts = false;
+        self.lifted = false;
+    }
+
+    /// Would [`Play::undo`] take something back?
+    pub fn can_undo(&self, past_barriers: bool) -> bool {
+        self.game().can_undo(self.reach_of_undo(past_barriers))
+    }
+
+    /// Takes back the last decision that somebody made, with what followed from it by itself.
+    pub(crate) fn undo(&mut self, past_barriers: bool) -> Result<(), NotDone> {
+        let reach = self.reach_of_undo(past_barriers);
+        self.game_mut().undo(reach)?;
+        self.decided();
+        Ok(())
+    }
+
+    fn reach_of_undo(&self, past_barriers: bool) -> Reach {
+        match past_barriers {
+            true => Reach::Everything,
+            false if self.lifted => Reach::OwnTurn,
+            false => Reach::HandOver,
+        }
+    }
+
+    /// How much of the decision that comes next is a secret.
+    pub fn secrecy(&self) -> Secrecy {
+        self.game().secrecy()
+    }
+
+    /// The decision that has to be made because there is no other, if that tells nobody anything.
+    pub(crate) fn forced(&self) -> Option<Decision> {
+        let seat = match self.game().actor() {
+            Actor::Seat(seat) => seat,
+            Actor::Secret(_) | Actor::Chance | Actor::Nobody => return None,
+        };
+        let is_telling = self.secrecy() == Secrecy::Choices || self.interrupts;
+        (!is_telling).then(|| self.game().only_choice(seat))?
+    }
+
+    /// The seats that have to decide. Several do so in secret, one after the other.
+    pub fn asked(&self) -> Seats {
+        match self.game().actor() {
+            Actor::Seat(seat) => Seats::only(seat),
+            Actor::Secret(seats) => seats,
+            Actor::Chance | Actor::Nobody => Seats::NONE,
+        }
+    }
+
+    /// The seat that decides next: who has the device already, if asked or if it interrupts, or else
+    /// the first that is asked.
+    pub fn turn(&self) -> Option<Seat> {
+        let asked = self.asked();
+        let may = |seat: &Seat| self.interrupts && self.game().may_act(*seat);
+        let holder = self
+            .holder
+            .filter(|seat| asked.contains(*seat) || may(seat));
+        holder.or_else(|| asked.iter().next())
+    }
+
+    /// The seats that may do something though nobody asks them.
+    pub fn unasked(&self) -> Seats {
+        let asked = self.asked();
+        let seats = Seat::first(self.game().seats());
+        seats
+            .filter(|seat| !asked.contains(*seat) && self.game().may_act(*seat))
+            .fold(Seats::NONE, Seats::with)
+    }
+
+    /// Is the game over?
+    pub fn is_over(&self) -> bool {
+        self.game().actor() == Actor::Nobody
+    }
+
+    /// Whose eyes are on the screen: everybody's, or those of the seat that has the device. After the
+    /// end nothing is hidden any more.
+    pub fn eyes(&self, private: bool) -> Eyes {
+        let observer = match self.holder {
+            _ if self.is_over() => Observer::Everybody,
+            Some(seat) if private => Observer::Seat(seat),
+            _ => Observer::Table,
+        };
+        let decider = match observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Table if self.secrecy() == Secrecy::Open => self.asked().iter().next(),
+            Observer::Table | Observer::Everybody => None,
+        };
+        Eyes { observer, decider }
+    }
+}
+
+/// Whose eyes are on the screen. Only [`Play::eyes`] makes them: a screen cannot choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Eyes {
+    pub(super) observer: Observer,
+    /// Who may decide before these eyes: who looks alone, or, where nothing is secret, who is asked.
+    pub(super) decider: Option<Seat>,
+}
+
+impl Eyes {
+    /// Everybody's, on something that nobody decides.
+    pub(super) const TABLE: Eyes = Eyes {
+        observer: Observer::Table,
+        decider: None,
+    };
+}
+
+/// How far back a decision is taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// To what was revealed, or to the hand-over: somebody has taken up the turn.
+    OwnTurn,
+    /// To what was revealed; nobody has taken up the turn that was handed over.
+    HandOver,
+    /// As far as the log goes: the table agreed on it.
+    Everything,
+}

@@ -1,0 +1,163 @@
+//! What a screen of a game gets, and what it answers: decisions of a seat, as the log keeps them.
+
+use engine::actions::{ActionSet, Coded};
+use engine::each::Member;
+use engine::game::{Observer, Refused};
+use engine::seat::Seat;
+
+use super::{Eyes, Play, Session};
+use crate::games::GameUi;
+use crate::text::Language;
+use crate::world::World;
+
+/// What a screen of a game gets: the rules, what its observer may see, names, settings.
+///
+/// ```
+/// use handheld::games::artifact::Scene;
+/// fn how_many_choices(scene: &Scene<'_>) -> usize {
+///     scene.legal().len()
+/// }
+/// ```
+///
+/// There is no way from here to what the observer may not see: the session is private,
+///
+/// ```compile_fail
+/// use handheld::games::artifact::Scene;
+/// fn peek(scene: &Scene<'_>) {
+///     let _ = &scene.session;
+/// }
+/// ```
+///
+/// and nobody but [`Play::eyes`] decides through whose eyes is looked.
+///
+/// ```compile_fail
+/// use engine::game::Observer;
+/// use handheld::play::Eyes;
+/// let everybodys = Eyes(Observer::Everybody);
+/// ```
+pub struct Scene<'w, G: GameUi> {
+    /// The device, settings and names.
+    pub world: &'w World,
+    session: &'w Session<G>,
+    eyes: Eyes,
+    view: G::View,
+}
+
+impl<'w, G: GameUi> Scene<'w, G> {
+    pub(super) fn new(session: &'w Session<G>, world: &'w World, eyes: Eyes) -> Self {
+        Scene {
+            world,
+            session,
+            eyes,
+            view: session.record.view(eyes.observer),
+        }
+    }
+
+    /// The rules, with the set-up.
+    pub fn game(&self) -> &'w G {
+        self.session.record.game()
+    }
+
+    /// What the observer may see.
+    pub fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// The seat that looks, if it is one.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.eyes.observer {
+            Observer::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seat that may decide on this screen: the one that looks, or, where nothing is secret and
+    /// everybody looks on, the one that is asked.
+    pub fn decider(&self) -> Option<Seat> {
+        self.eyes.decider
+    }
+
+    /// Everything the seat that decides here may do now; nothing if there is none.
+    pub fn legal(&self) -> ActionSet<G::Action> {
+        let legal = |seat| self.session.record.legal(seat);
+        self.decider().map(legal).unwrap_or_default()
+    }
+
+    /// Which rule keeps the seat that decides here from an action.
+    pub fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
+        match self.session.record.why_not(self.decider()?, action) {
+            Some(Refused::Rule(rule)) => Some(rule),
+            _ => None,
+        }
+    }
+
+    /// That the seat which decides here does so.
+    pub fn decide(&self, actions: impl IntoIterator<Item = G::Action>) -> Option<Decisions> {
+        let seat = self.decider()?;
+        let mut codes = heapless::Vec::new();
+        for action in actions {
+            codes.push(action.code()).ok()?;
+        }
+        Some(Decisions { seat, codes })
+    }
+
+    /// May the last decision be taken back?
+    pub fn can_undo(&self) -> bool {
+        let play = self.world.play.as_ref();
+        play.is_some_and(|play| play.can_undo(false))
+    }
+
+    /// The seat whose decision comes next, if one is asked.
+    pub fn turn(&self) -> Option<Seat> {
+        self.world.play.as_ref().and_then(Play::turn)
+    }
+
+    /// The language of all texts.
+    pub fn language(&self) -> Language {
+        self.world.language()
+    }
+
+    /// What a player is called.
+    pub fn name(&self, seat: Seat) -> &'w str {
+        self.world.name(seat)
+    }
+
+    /// What all players are called, by seat.
+    pub fn names(&self) -> [&'w str; 5] {
+        Seat::ALL.map(|seat| self.name(seat))
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+}
+
+/// The most decisions that are made at once: to produce an exhibition, and each card of its set.
+const AT_ONCE: usize = 8;
+
+/// Decisions of one seat that are made at once, and taken back at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decisions {
+    seat: Seat,
+    codes: heapless::Vec<u8, AT_ONCE>,
+}
+
+impl Decisions {
+    /// One after the other.
+    pub fn iter(&self) -> impl Iterator<Item = Decision> {
+        let seat = self.seat;
+        self.codes
+            .iter()
+            .map(move |code| Decision { seat, code: *code })
+    }
+}
+
+/// A decision, as the log keeps it: by whom, and which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// Who decides.
+    pub seat: Seat,
+    /// The code of the action.
+    pub code: u8,
+}

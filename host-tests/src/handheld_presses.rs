@@ -1,0 +1,424 @@
+//! How many presses a turn takes. Whole games are played on an app by hands that know what they want:
+//! a decision is made by chance, the better ones more often, and then the shortest way to it is looked
+//! for that somebody finds who reads the screen: up or down to an entry, A, and so on inside it.
+//!
+//! A turn is counted from the moment that the device is handed over, or that the screen says whose
+//! turn it is, until it is somebody else's; everything that is pressed away in between is counted with
+//! it. Each game says which kinds of turns it has ([`Counted`]).
+
+// Hands that do not find their way are a failed test, and a figure that nobody may trust.
+#![allow(clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
+
+use std::collections::BTreeMap;
+
+use engine::actions::Coded;
+use engine::artifact::{Action, Expansions, Setup};
+use engine::bytes::Reader;
+use engine::chance::Seed;
+use engine::game::Actor;
+use engine::log::{Entry, read_entry};
+use engine::record::Record;
+use engine::seat::Seat;
+use handheld::app::App;
+use handheld::board::{Board, Command};
+use handheld::games::GameUi;
+use handheld::play::{Dealing, LOG, Play, Shell};
+use handheld::save;
+use handheld::settings::Roster;
+use handheld::storage::Slot;
+use handheld::text::{Footer, Language};
+use simulator::entropy::Seeded;
+use simulator::storage::MemoryStorage;
+
+use crate::conformance::{Chance, below, chance};
+use crate::handheld_hands::{BareApp, Hands};
+
+pub use engine::artifact::Artifact;
+
+use Command::{Back, Down, Left, Menu, Ok as Yes, Up};
+
+/// More decisions than any game takes.
+const TOO_LONG: usize = 5000;
+/// More screens than lie between two decisions.
+const SCREENS: usize = 12;
+/// More entries than anybody passes by in one direction.
+const FAR: usize = 16;
+/// How many questions a choice has inside.
+const QUESTIONS: usize = 3;
+
+/// A looking at the table and back, from the own turn.
+const TABLE: &str = "table";
+/// Taking back what has just been done, in the same turn.
+const UNDO: &str = "undo";
+
+/// A game whose presses are counted.
+pub trait Counted: GameUi {
+    /// The set-ups that are played.
+    fn set_ups() -> Vec<Self>;
+
+    /// How much a sensible player likes a decision; the least if it is 0.
+    fn liking(record: &Record<Self, LOG>, action: Self::Action) -> usize;
+
+    /// Is a turn over with this decision, also if the same seat goes on?
+    fn ends_turn(action: Self::Action) -> bool;
+
+    /// The kind of a turn, by what was decided in it, if that kind is counted.
+    fn kind(turn: &[Self::Action]) -> Option<&'static str>;
+
+    /// What is written on the table, in English, and on no other screen.
+    fn is_table(texts: &[String]) -> bool;
+}
+
+/// The presses of each kind of turn, by board.
+#[derive(Clone, Debug, Default)]
+pub struct Counts {
+    game: &'static str,
+    of: BTreeMap<(&'static str, &'static str), Vec<usize>>,
+}
+
+impl Counts {
+    /// Counts the presses of a game on both boards.
+    pub fn of<G: Counted>() -> Counts {
+        let mut counts = Counts {
+            game: G::INFO.key,
+            ..Counts::default()
+        };
+        for (name, board) in [("square", Board::SQUARE), ("wide", Board::WIDE)] {
+            for (seed, game) in (1..).zip(G::set_ups()) {
+                Sitting::new(game, board, seed).play(|kind, presses| {
+                    counts.of.entry((name, kind)).or_default().push(presses);
+                });
+            }
+        }
+        counts.of.values_mut().for_each(|presses| presses.sort());
+        counts
+    }
+
+    /// The middle one and the most of a kind on a board, if it came up.
+    pub fn median_and_worst(&self, board: &str, kind: &str) -> Option<(usize, usize)> {
+        let mut all = self.of.iter();
+        let (_, presses) = all.find(|((on, of), _)| *on == board && *of == kind)?;
+        Some((presses[presses.len() / 2], *presses.last()?))
+    }
+
+    /// One figure a line: name, value, unit.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (board, kind) in self.of.keys() {
+            if let Some((median, worst)) = self.median_and_worst(board, kind) {
+                let name = format!("presses.{}.{board}.{kind}", self.game);
+                lines.push(format!("{name}.median {median} presses"));
+                lines.push(format!("{name}.worst {worst} presses"));
+            }
+        }
+        lines
+    }
+}
+
+/// A game, and the hands that play it.
+struct Sitting<G: Counted> {
+    app: BareApp,
+    rng: Chance,
+    record: Record<G, LOG>,
+    /// What was decided in this turn, by whom, and how much was pressed for it.
+    turn: Vec<G::Action>,
+    presses: usize,
+}
+
+impl<G: Counted> Sitting<G> {
+    fn new(game: G, board: Board, seed: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        let shell = Shell {
+            roster: Roster::default(),
+            dealing: Dealing::Device(Seed(bytes)),
+        };
+        let header = save::header_of(&game, &shell).expect("a set-up fits a header");
+        let mut storage = MemoryStorage::default();
+        *storage.bytes_mut(Slot::Game) = header.to_vec();
+        let mut app = App::new(Box::default(), board, storage, Seeded::new(1), 0);
+        app.give(Yes);
+        Self {
+            app,
+            rng: chance(seed),
+            record: Record::new(game),
+            turn: Vec::new(),
+            presses: 0,
+        }
+    }
+
+    /// Plays to the end and tells of each turn.
+    fn play(mut self, mut tell: impl FnMut(&'static str, usize)) {
+        for _ in 0..TOO_LONG {
+            self.read_log(&mut tell);
+            let Actor::Seat(seat) = self.record.actor() else {
+                return;
+            };
+            self.come_to_the_choice();
+            if self.app_play().holder().is_some() {
+                tell(TABLE, self.table_and_back());
+            }
+            if !self.turn.is_empty() && self.app_play().can_undo(false) {
+                tell(UNDO, self.back_by_one());
+            }
+            let action = self.wish(seat);
+            self.reach(action);
+        }
+        panic!("the game does not end");
+    }
+
+    fn app_play(&self) -> &Play {
+        let play = self.app.world().play.as_ref();
+        play.expect("a game is under way")
+    }
+
+    /// Brings the record to where the app's is, and tells of turns that are over.
+    fn read_log(&mut self, tell: &mut impl FnMut(&'static str, usize)) {
+        let entries = self.app_play().game().entries().to_vec();
+        let known = self.record.entries().len();
+        let mut reader = Reader::new(&entries[known..]);
+        while reader.left() > 0 {
+            let entry = read_entry(&mut reader).expect("an entry of the log");
+            let actor = self.record.actor();
+            self.record.follow(entry).expect("the app played it");
+            if let (Entry::Next(code), Actor::Seat(_)) = (entry, actor) {
+                let action = G::Action::from_code(code).expect("a code of the log");
+                self.turn.push(action);
+                let goes_on = [actor, Actor::Chance].contains(&self.record.actor());
+                if G::ends_turn(action) || !goes_on {
+                    self.end_turn(tell);
+                }
+            }
+        }
+    }
+
+    /// What nobody pressed anything for is no turn that is counted.
+    fn end_turn(&mut self, tell: &mut impl FnMut(&'static str, usize)) {
+        let kind = G::kind(&self.turn).filter(|_| self.presses > 0);
+        if let Some(kind) = kind {
+            tell(kind, self.presses);
+        }
+        self.turn.clear();
+        self.presses = 0;
+    }
+
+    /// Past the hand-over and what is told, to where something can be chosen.
+    fn come_to_the_choice(&mut self) {
+        for _ in 0..SCREENS {
+            if is_choice(&mut self.app) {
+                return;
+            }
+            self.app.give(Yes);
+            self.presses += 1;
+        }
+        panic!("no way to the choice: {:?}", self.app.read());
+    }
+
+    /// A decision, the better ones more often.
+    fn wish(&mut self, seat: Seat) -> G::Action {
+        let legal = self.record.legal(seat);
+        let actions: Vec<G::Action> = (0..legal.len()).filter_map(|n| legal.nth(n)).collect();
+        let likings: Vec<usize> = actions
+            .iter()
+            .map(|action| G::liking(&self.record, *action))
+            .collect();
+        let total: usize = likings.iter().sum();
+        if total == 0 {
+            return actions[below(actions.len(), &mut self.rng)];
+        }
+        let mut number = below(total, &mut self.rng);
+        for (action, liking) in actions.iter().zip(likings) {
+            if number < liking {
+                return *action;
+            }
+            number -= liking;
+        }
+        panic!("the number is below the sum");
+    }
+
+    /// Decides so by the shortest way there is.
+    fn reach(&mut self, action: G::Action) {
+        let length = self.record.entries().len();
+        let is_there = |app: &BareApp| {
+            let play = app.world().play.as_ref().expect("a game is under way");
+            let new = &play.game().entries()[length..];
+            let first = read_entry(&mut Reader::new(new));
+            first == Ok(Entry::Next(action.code()))
+        };
+        let found = (1..=QUESTIONS).find_map(|depth| shortest(&self.app, depth, &is_there));
+        let Some((app, presses)) = found else {
+            panic!("no presses lead to {action:?}: {:?}", self.app.read());
+        };
+        self.app = app;
+        self.presses += presses;
+    }
+
+    /// The presses to look at the table and be back.
+    fn table_and_back(&self) -> usize {
+        let ways: [&[Command]; 3] = [&[Left], &[Back], &[Menu, Down, Down, Down, Yes]];
+        for way in ways {
+            let mut app = self.app.clone();
+            app.give_all(way);
+            if !G::is_table(&app.read()) {
+                continue;
+            }
+            for back in 1..=SCREENS {
+                app.give(Back);
+                if is_choice(&mut app) {
+                    return way.len() + back;
+                }
+            }
+        }
+        panic!(
+            "no way to the table and back: {:?}",
+            self.app.clone().read()
+        );
+    }
+
+    /// The presses to take back what was done last.
+    fn back_by_one(&self) -> usize {
+        let length = self.record.entries().len();
+        let is_undone = |app: &BareApp| {
+            let play = app.world().play.as_ref().expect("a game is under way");
+            let new = &play.game().entries()[length..];
+            read_entry(&mut Reader::new(new)) == Ok(Entry::Undo)
+        };
+        let by_the_list = shortest(&self.app, 1, &is_undone);
+        let mut paused = self.app.clone();
+        paused.give(Menu);
+        let by_the_menu = shortest(&paused, 1, &is_undone);
+        let found = [
+            by_the_list,
+            by_the_menu.map(|(app, presses)| (app, presses + 1)),
+        ];
+        let presses = found.into_iter().flatten().map(|(_, presses)| presses);
+        presses
+            .min()
+            .expect("what can be undone is undone by some way")
+    }
+}
+
+/// Can something be chosen on this screen?
+fn is_choice(app: &mut BareApp) -> bool {
+    let texts = app.read();
+    let says = |footer: Footer| {
+        texts
+            .iter()
+            .any(|text| text == footer.text(Language::English))
+    };
+    says(Footer::DoIt) || says(Footer::Why)
+}
+
+/// The fewest presses that lead to a goal through so many lists, one inside the other, and what the app
+/// is then.
+fn shortest(
+    app: &BareApp,
+    lists: usize,
+    is_goal: &dyn Fn(&BareApp) -> bool,
+) -> Option<(BareApp, usize)> {
+    let mut best: Option<(BareApp, usize)> = None;
+    for direction in [Down, Up] {
+        let mut there = app.clone();
+        for steps in 0..FAR {
+            let limit = best.as_ref().map_or(usize::MAX, |(_, presses)| *presses);
+            if steps + lists >= limit {
+                break;
+            }
+            let mut chosen = there.clone();
+            chosen.give(Yes);
+            let found = match lists {
+                1 if is_goal(&chosen) => Some((chosen, 0)),
+                1 => None,
+                _ if has_decided(app, &chosen) => None,
+                _ => shortest(&chosen, lists - 1, is_goal),
+            };
+            if let Some((app, further)) = found
+                && steps + 1 + further < limit
+            {
+                best = Some((app, steps + 1 + further));
+            }
+            there.give(direction);
+        }
+    }
+    best
+}
+
+fn has_decided(before: &BareApp, after: &BareApp) -> bool {
+    let length = |app: &BareApp| {
+        let play = app.world().play.as_ref();
+        play.map(|play| play.game().entries().len())
+    };
+    length(before) != length(after)
+}
+
+impl Counted for Artifact {
+    fn set_ups() -> Vec<Self> {
+        let of_players = |players| {
+            [Setup::base(players).expansions, Expansions::BOTH].map(|expansions| Setup {
+                expansions,
+                ..Setup::base(players)
+            })
+        };
+        let setups = (3..=5).flat_map(of_players);
+        setups
+            .map(|setup| Artifact::new(setup).expect("a set-up that can be played"))
+            .collect()
+    }
+
+    /// Exhibitions before ships, full ships before empty ones, what is missing on the mat before what
+    /// is there; a joker, an exchange or an early end only if there is nothing better.
+    fn liking(record: &Record<Self, LOG>, action: Action) -> usize {
+        let table = record.state().table();
+        match action {
+            Action::Exhibit(_) => 100,
+            Action::StandAlone(_) => 60,
+            Action::Ship(site) => match record.game().ship_load(table, table.seat, site) {
+                0 | 1 => 1,
+                load => 10 * usize::from(load),
+            },
+            Action::Hire(_) | Action::HireTwo(_) => 8,
+            Action::Research(_) => 6,
+            Action::Buy(_) => 2,
+            Action::Sell(_) | Action::Gold(..) | Action::Decline => 1,
+            Action::Pass | Action::EndTurn | Action::NoMarker => 1,
+            Action::TakeMarker(track) if table.players[table.seat].mat[track] == 0 => 4,
+            Action::Joker(_) | Action::Exchange { .. } => 0,
+            _ => 3,
+        }
+    }
+
+    fn ends_turn(action: Action) -> bool {
+        matches!(
+            action,
+            Action::EndTurn
+                | Action::PlaceHut(_)
+                | Action::TakeMarker(_)
+                | Action::Exchange { .. }
+                | Action::NoMarker
+        )
+    }
+
+    fn kind(turn: &[Action]) -> Option<&'static str> {
+        let is_action = |action: &&Action| {
+            matches!(
+                action,
+                Action::Research(_)
+                    | Action::Hire(_)
+                    | Action::HireTwo(_)
+                    | Action::Ship(_)
+                    | Action::Exhibit(_)
+                    | Action::StandAlone(_)
+                    | Action::Sell(_)
+                    | Action::Buy(_)
+            )
+        };
+        if turn.contains(&Action::Pass) {
+            return Some("pass");
+        }
+        (turn.iter().filter(is_action).count() == 2).then_some("two-actions")
+    }
+
+    fn is_table(texts: &[String]) -> bool {
+        texts.iter().any(|text| text.contains("Round "))
+    }
+}
