@@ -231,8 +231,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     fn follow(&mut self, step: Transition) {
         match step {
             Transition::Stay => {}
-            Transition::Show(Screen::HelpTopics(_)) if self.is_above_topics() => self.close(),
-            Transition::Show(screen) => self.memory.screen = screen,
+            Transition::Show(screen) => self.show(screen),
             Transition::Open(screen) => self.open(screen),
             Transition::Close => self.close(),
             Transition::Home => self.home(),
@@ -265,8 +264,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let _ = self.memory.below.push(below);
     }
 
-    fn is_above_topics(&self) -> bool {
-        matches!(self.memory.below.last(), Some(Screen::HelpTopics(_)))
+    /// Another screen in place of this one. The list of help pages never lies on itself.
+    fn show(&mut self, screen: Screen) {
+        let is_topics = |screen: &Screen| matches!(screen, Screen::HelpTopics(_));
+        if is_topics(&screen) && self.memory.below.last().is_some_and(is_topics) {
+            self.memory.below.pop();
+        }
+        self.memory.screen = screen;
     }
 
     fn close(&mut self) {

@@ -13,7 +13,7 @@ use engine::record::{Damaged, Record, RecordError};
 use engine::seat::{Seat, Seats};
 use engine::standings::{Standing, Standings};
 
-use crate::games::{GameUi, Interest, Running};
+use crate::games::{GameUi, HelpTopic, Interest, Running};
 use crate::settings::Roster;
 use crate::text::Language;
 use crate::widgets::{Line, ListItem};
@@ -448,6 +448,9 @@ pub trait AnySession: Debug {
     /// What a source is called.
     fn source_title(&self, world: &World, eyes: Eyes, source: usize) -> &'static str;
 
+    /// The page that explains a source.
+    fn source_topic(&self, world: &World, eyes: Eyes, source: usize) -> HelpTopic;
+
     /// The points of a seat from a source.
     fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem;
 
@@ -649,6 +652,10 @@ impl<G: GameUi> AnySession for Session<G> {
 
     fn source_title(&self, world: &World, eyes: Eyes, source: usize) -> &'static str {
         G::source_title(&self.scene(world, eyes), source)
+    }
+
+    fn source_topic(&self, world: &World, eyes: Eyes, source: usize) -> HelpTopic {
+        G::source_topic(&self.scene(world, eyes), source)
     }
 
     fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem {

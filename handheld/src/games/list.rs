@@ -1,7 +1,7 @@
 //! The one list of games, and what follows from it: a running game, a set-up, a screen is that of one
 //! of them.
 
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::bytes::{BytesError, Reader};
 use engine::game::Game;
@@ -43,6 +43,28 @@ macro_rules! games {
             pub fn draft(self) -> Draft {
                 match self {
                     $($(#[$when])* GameKind::$name => Draft::$name(<$game>::draft()),)+
+                }
+            }
+
+            /// How large a picture of its help pages is.
+            pub fn picture_size(self, name: &str) -> Option<Size> {
+                match self {
+                    $($(#[$when])* GameKind::$name => <$game>::picture_size(name),)+
+                }
+            }
+
+            /// Draws a picture of its help pages.
+            pub fn draw_picture<D: DrawTarget<Color = Colour>>(
+                self,
+                name: &str,
+                at: Point,
+                world: &World,
+                canvas: &mut Canvas<'_, D>,
+            ) -> Result<(), D::Error> {
+                match self {
+                    $($(#[$when])* GameKind::$name => {
+                        <$game>::draw_picture(name, at, world, canvas)
+                    })+
                 }
             }
 

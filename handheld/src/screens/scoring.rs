@@ -70,6 +70,10 @@ impl Scoring {
             Command::Left => self.step = self.step.saturating_sub(1),
             Command::Back if self.final_score => return Transition::Home,
             Command::Back => return Transition::Close,
+            Command::Help if self.step < places => {
+                let eyes = play.eyes(false);
+                return Transition::help(play.game().source_topic(world, eyes, self.step));
+            }
             Command::Help => return Transition::help(world.kind().info().scoring_topic),
             _ => {}
         }

@@ -5,6 +5,7 @@ use core::fmt::Debug;
 use std::collections::BTreeSet;
 use std::format;
 use std::string::String;
+use std::vec::Vec;
 
 use embedded_graphics::geometry::Point;
 use u8g2_fonts::types::VerticalPosition;
@@ -144,12 +145,27 @@ pub fn check_labels<W: Wording + Debug>(all: &[W], is_question: fn(&str) -> bool
     }
 }
 
-/// A help page is a few short sentences under a short title.
+/// A help page is a few short sentences under a short title. A paragraph that begins with a picture
+/// explains it.
 pub fn check_page(title: &str, page: &str, least: usize) {
     assert!(length(title) <= TITLE, "{title}");
-    check_sentence(page);
-    assert!(page.ends_with('.'), "{title}");
-    let sentences = page.matches(". ").count() + 1;
-    assert!((least..=8).contains(&sentences), "{title}: {sentences}");
-    assert!(length(page) <= 560, "{title}: {}", length(page));
+    let is_picture = |word: &str| word.starts_with('[') && word.ends_with(']');
+    for paragraph in page.lines() {
+        check_sentence(paragraph);
+        let pictures_alone = paragraph.split(' ').all(is_picture);
+        assert!(pictures_alone || paragraph.ends_with(['.', ':']), "{title}");
+    }
+    let sentences = page.matches(". ").count() + page.matches(".\n").count() + 1;
+    let most = if page.starts_with('[') { 14 } else { 8 };
+    assert!((least..=most).contains(&sentences), "{title}: {sentences}");
+    assert!(length(page) <= 600, "{title}: {}", length(page));
+}
+
+/// The names of the pictures in a text.
+pub fn pictures(text: &str) -> Vec<&str> {
+    let names = text.split('[').skip(1);
+    names
+        .filter_map(|rest| rest.split_once(']'))
+        .map(|(name, _)| name)
+        .collect()
 }

@@ -19,6 +19,7 @@ texts! {
         Ready: "ready", "bereit", "klaar";
         Begin: "begin", "los", "start";
         Change: "change", "ändern", "wijzig";
+        Topics: "topics", "Themen", "thema's";
         Page: "page", "Seite", "pagina";
         Close: "close", "zu", "sluit";
         Why: "why?", "warum?", "waarom?";
@@ -57,6 +58,7 @@ texts! {
         AboutDetail: "Version, seed, proof", "Version, Seed, Nachweis", "Versie, seed, bewijs";
         Help: "Help", "Hilfe", "Hulp";
         HelpDetail: "Rules and buttons", "Regeln und Tasten", "Regels en knoppen";
+        DeviceHelp: "This device", "Dieses Gerät", "Dit apparaat";
 
         // The choice of a game.
         ChooseGame: "Choose a game", "Spiel wählen", "Kies een spel";

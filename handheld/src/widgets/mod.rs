@@ -10,5 +10,5 @@ mod toast;
 pub use battery::battery;
 pub use heading::{Heading, Pill, footer, seat_colour};
 pub use list::{Line, List, ListItem, Right, tall};
-pub use pages::Pages;
+pub use pages::{NoPictures, Pages, Pictures, Sheet};
 pub use toast::toast;

@@ -197,21 +197,32 @@ fn values(shots: &mut Shots) {
 }
 
 fn help(shots: &mut Shots) {
-    shots.plain("help", &[Down, Yes]);
-    shots.plain("help-last", &[Down, Yes, Up]);
-    shots.plain("help-page", &[Down, Yes, Yes]);
-    let topic = |wanted: Topic| {
-        let mut topics = GameKind::Artifact.info().topics.iter();
-        topics.position(|topic| *topic == own(wanted)).unwrap()
+    let list = [Down, Down, Yes];
+    shots.plain("help", &list);
+    shots.plain("help-last", &[&list[..], &[Up]].concat());
+    shots.plain("help-topics", &[&list[..], &[Yes]].concat());
+    // The group, then the page in it.
+    let page = |wanted: Topic| {
+        let groups = GameKind::Artifact.info().help.iter();
+        let place = |group: &HelpGroup| group.topics.iter().position(|one| *one == own(wanted));
+        let found = groups.enumerate().find_map(|(number, group)| Some((number, place(group)?)));
+        let (group, place) = found.unwrap();
+        let (groups, places) = ([Down].repeat(group), [Down].repeat(place));
+        [&list[..], &groups, &[Yes], &places, &[Yes]].concat()
     };
-    let page = |wanted: Topic| [&[Down, Yes][..], &[Down].repeat(topic(wanted)), &[Yes]].concat();
+    shots.plain("help-page", &page(Topic::Goal));
+    shots.plain("help-page-pictures", &page(Topic::TurnInShort));
+    shots.plain("help-page-signs", &page(Topic::SignsOfCards));
+    shots.plain("help-page-tiles", &page(Topic::AllTiles));
     shots.plain("help-page-long", &page(Topic::Exhibition));
     shots.plain(
         "help-page-scrolled",
         &[page(Topic::Exhibition), [Down].repeat(9)].concat(),
     );
     shots.plain("help-page-large", &page(Topic::FirstHuts)).look = large;
+    shots.plain("help-page-signs-large", &page(Topic::SignsOfTheBoard)).look = large;
     shots.plain("help-page-contrast", &page(Topic::Morley)).look = contrast;
+    shots.plain("help-page-tiles-contrast", &page(Topic::AllTiles)).look = contrast;
 }
 
 /// Saves that cannot be read as a whole.

@@ -14,6 +14,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Y voor het menu. Waar je meer of minder kunt kiezen: houd A vast voor meer en B voor \
              minder. De onderste regel zegt op elk scherm wat de knoppen daar doen."
         }
+        Topic::Signs => {
+            "[resume] Verder met het spel.\n[undo] Ongedaan maken.\n[unasked] Iets buiten de beurt.\n\
+             [rules] Regels.\n[standings] Tussenstand.\n[history] Verloop.\n\
+             [settings] Instellingen.\n[quit] Bewaren en stoppen.\n[winner] Aan kop.\n\
+             [battery] Werkt op de batterij.\n[usb] Stroom via USB."
+        }
         Topic::Undo => {
             "Ongedaan maken neemt binnen een beurt stap voor stap terug. Het stopt waar een \
              verborgen kaart bekend werd en waar het apparaat is doorgegeven. Vriendelijk terug in \

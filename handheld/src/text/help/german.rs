@@ -14,6 +14,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Hilfe, Y halten: Menü. Wo es mehr oder weniger gibt: A halten für mehr, B halten für \
              weniger. Die unterste Zeile sagt auf jedem Bild, was die Tasten dort tun."
         }
+        Topic::Signs => {
+            "[resume] Weiter im Spiel.\n[undo] Rückgängig.\n[unasked] Etwas außer der Reihe.\n\
+             [rules] Regeln.\n[standings] Zwischenstand.\n[history] Verlauf.\n\
+             [settings] Einstellungen.\n[quit] Speichern und beenden.\n[winner] In Führung.\n\
+             [battery] Läuft mit Akku.\n[usb] Strom über USB."
+        }
         Topic::Undo => {
             "Rückgängig nimmt innerhalb eines Zuges Schritt für Schritt zurück. Es endet dort, wo \
              eine verdeckte Karte bekannt wurde oder das Gerät weitergegeben wurde. Das \

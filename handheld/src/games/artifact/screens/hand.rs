@@ -51,7 +51,9 @@ impl Hand {
             }
             Command::Back | Command::Ok => return Transition::Close,
             Command::Help => {
-                return Transition::help(own(Topic::Exhibition));
+                let card = cards(scene).get(self.selected).copied();
+                let topic = card.map_or(Topic::Exhibition, |card| Topic::of_face(card.face));
+                return Transition::help(own(topic));
             }
             _ => {}
         }

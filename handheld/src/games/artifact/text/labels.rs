@@ -164,6 +164,15 @@ texts! {
         TieLostByMoney: "Money: {0} to {1}", "Geld: {0} zu {1}", "Geld: {0} tegen {1}";
         TilesCount: "{0} {0|exhibition|exhibitions}", "{0} {0|Ausstellung|Ausstellungen}", "{0} {0|expositie|exposities}";
 
+        // The groups of help pages.
+        HelpInFiveMinutes: "In five minutes", "In fünf Minuten", "In vijf minuten";
+        HelpActions: "Turn and actions", "Zug und Aktionen", "Beurt en acties";
+        HelpRound: "Round and end", "Runde und Ende", "Ronde en einde";
+        HelpTiles: "Tiles and cards", "Plättchen und Karten", "Tegels en kaarten";
+        HelpExpansions: "The expansions", "Die Erweiterungen", "De uitbreidingen";
+        HelpRoles: "The roles", "Die Rollen", "De rollen";
+        HelpSetup: "Set-up", "Aufbau", "Opzet";
+
         // History and the pause menu.
         TableDetail: "Sites, market, players", "Fundorte, Markt, Spieler", "Opgravingen, markt, spelers";
 

@@ -4,12 +4,62 @@ use super::Topic;
 
 pub(super) const fn page(topic: Topic) -> &'static str {
     match topic {
-        Topic::Idea => {
-            "Archeologen graven over de hele wereld, sturen hun vondsten naar huis en laten ze aan \
-             het publiek zien. Woningen leggen kaarten open, schepen brengen ze naar de hand, \
-             musea maken van sets tentoonstellingen. Een tentoonstelling levert elke ronde munten \
-             op en aan het eind punten. Ook geld dat over is telt voor punten. De meeste punten \
-             winnen."
+        Topic::Goal => {
+            "[card:africa:vase] [card:america:vase] [card:east:vase] [tile]\n\
+             Over de hele wereld wordt gegraven. De vondsten gaan per schip naar huis en als set het \
+             museum in. Een tentoonstelling levert elke ronde munten [coin] op en aan het eind punten \
+             [points]. Ook geld dat over is levert punten op. Wie de meeste punten heeft, wint."
+        }
+        Topic::YearInShort => {
+            "[year] Een ronde is een jaar, meestal zijn het er negen. Eerst komen de inkomsten: iedereen \
+             krijgt het basisinkomen en wat de eigen tentoonstellingen opleveren.\n\
+             [museum] Daarna gaan de beurten rond tot iedereen gepast heeft. Acties kosten de stukken \
+             op het eigen spelersbord, meestal zes.\n\
+             [ship] Wie gepast heeft, pakt weer stukken. Voor het volgende jaar worden alle \
+             spelersborden aangevuld."
+        }
+        Topic::TurnInShort => {
+            "Eén actie, twee acties of passen. Elke actie kost een speelstuk:\n\
+             [museum] Onderzoek: de eerste eigen woning bij een opgraving. Of een tentoonstelling.\n\
+             [worker:africa] Aannemen: nog een woning bij die opgraving. Een nieuwe woning legt een \
+             kaart open.\n\
+             [ship] Verschepen: per eigen woning daar een kaart naar de hand. Of verkopen en kopen.\n\
+             [coin] Het stuk gaat terug naar zijn spoor; het getal dat het daar bedekt, is de prijs."
+        }
+        Topic::FirstExhibition => {
+            "[card:africa:gem] [card:america:gem] [card:east:gem]\n\
+             Drie keer sieraden, van welke opgraving ook: dat is een set. Een museumspeelstuk maakt er \
+             een tentoonstelling van. Eén van de kaarten gaat terug naar de hand, de andere blijven \
+             onder de tegel. Grotere sets leveren meer op. Andere tegels vragen 4 of 5 kaarten van \
+             één opgraving; die liggen op het inkomstenspoor, en wie er een pakt, verlaagt soms het \
+             basisinkomen."
+        }
+        Topic::SignsOfTheBoard => {
+            "[museum] Museumspeelstuk: onderzoek, tentoonstelling.\n\
+             [ship] Schip: verschepen, verkopen, kopen.\n\
+             [worker] Arbeider in de kleur van de opgraving: aannemen.\n\
+             [joker] Joker: het ene stuk voor het andere.\n\
+             [hut] Woning in de kleur van de speler.\n\
+             [coin] Munten.\n\
+             [points] Punten.\n\
+             [year] Het jaar.\n\
+             [market] Zwarte markt, en de tafel.\n\
+             [card] Een kaart.\n\
+             [tile] De tegel voor 3 opgravingen.\n\
+             [cards] De tegel voor 5 typen."
+        }
+        Topic::SignsOfCards => {
+            "[africa] Afrika.\n[asia] Azië.\n[america] Amerika.\n[east] Midden-Oosten.\n\
+             [temple] Architectuur.\n[bust] Sculptuur.\n[vase] Aardewerk.\n[gem] Sieraden.\n\
+             [sword] Wapens.\n[alone] Uniek artefact.\n[gold] Gevonden goud.\n\
+             [fragments] Brokstukken.\n[cursed] Vervloekt artefact.\n[manuscript] Manuscript."
+        }
+        Topic::SignsOfRoles => {
+            "[research] Een onderzoeksschijf.\n[paris] Parijs: twee kaarten houden.\n\
+             [london] Londen: verschepen en een geheime kaart.\n[berlin] Berlijn: duurder verkopen.\n\
+             [newyork] New York: één kaart als joker.\n[andersson] Andersson: een gratis actie.\n\
+             [carter] Carter: twee velden onderzoek.\n[judd] Judd: onderzoek en een geheime kaart.\n\
+             [morley] Morley: twee woningen tegelijk."
         }
         Topic::Setup => {
             "Hier staat wie er met de klok mee meespeelt en wie begint. Elke uitbreiding zet je apart \
@@ -113,6 +163,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Punten komen van tentoonstellingen en van geld, meestal één per 5 munten. Uitbreiding \
              I voegt unieke tentoonstellingen en onderzoek toe. Bij gelijke stand winnen meer \
              tentoonstellingen, dan meer geld. Is ook dat gelijk, dan is de winst gedeeld."
+        }
+        Topic::AllTiles => {
+            "In elke rij: punten aan het eind, achter de plus de munten van elke ronde.\n\
+             [tiles:head]\n[tiles:temple]\n[tiles:bust]\n[tiles:vase]\n[tiles:gem]\n[tiles:sword]\n\
+             [tiles:africa]\n[tiles:asia]\n[tiles:america]\n[tiles:east]\n[tiles:sites]\n[tiles:types]"
         }
         Topic::TypeTiles => {
             "Elk van de vijf typen heeft drie tegels: voor 3, 4 en 5 artefacten van dat type, van \

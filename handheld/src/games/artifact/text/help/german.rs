@@ -4,11 +4,64 @@ use super::Topic;
 
 pub(super) const fn page(topic: Topic) -> &'static str {
     match topic {
-        Topic::Idea => {
-            "Archäologen graben auf der ganzen Welt, schicken ihre Funde nach Hause und zeigen sie \
-             dem Publikum. Hütten decken Karten auf, Schiffe bringen sie auf die Hand, Museen \
-             machen aus Sätzen Ausstellungen. Eine Ausstellung bringt jede Runde Münzen und am \
-             Ende Punkte. Auch übriges Geld zählt Punkte. Die meisten Punkte gewinnen."
+        Topic::Goal => {
+            "[card:africa:vase] [card:america:vase] [card:east:vase] [tile]\n\
+             Überall auf der Welt wird gegraben. Was auftaucht, kommt per Schiff nach Hause und als \
+             Satz ins Museum. Eine Ausstellung bringt jede Runde Münzen [coin] und am Ende Punkte \
+             [points]. Auch übriges Geld bringt Punkte. Die meisten Punkte gewinnen."
+        }
+        Topic::YearInShort => {
+            "[year] Eine Runde ist ein Jahr, meist sind es neun. Sie beginnt mit dem Einkommen: Alle \
+             bekommen das Grundeinkommen und was die eigenen Ausstellungen einbringen.\n\
+             [museum] Dann geht es reihum, bis alle gepasst haben. Aktionen verbrauchen die Steine \
+             auf dem eigenen Tableau, meist sechs.\n\
+             [ship] Wer gepasst hat, nimmt wieder Steine. Vor dem nächsten Jahr werden alle Tableaus \
+             aufgefüllt."
+        }
+        Topic::TurnInShort => {
+            "Eine Aktion, zwei Aktionen oder passen. Jede Aktion braucht einen Stein:\n\
+             [museum] Forschung: die erste eigene Hütte an einem Ort. Oder eine Ausstellung.\n\
+             [worker:africa] Anheuern: noch eine Hütte an diesem Ort. Eine neue Hütte deckt eine \
+             Karte auf.\n\
+             [ship] Verschiffen: je eigener Hütte dort eine Karte auf die Hand. Oder verkaufen und \
+             kaufen.\n\
+             [coin] Der Stein geht auf seine Leiste zurück; die Zahl, die er dort abdeckt, ist der \
+             Preis."
+        }
+        Topic::FirstExhibition => {
+            "[card:africa:gem] [card:america:gem] [card:east:gem]\n\
+             Dreimal Schmuck, egal von welchen Orten: Das ist ein Satz. Ein Museumsstein macht daraus \
+             eine Ausstellung. Eine der Karten geht auf die Hand zurück, die anderen bleiben unter \
+             dem Plättchen. Größere Sätze bringen mehr. Andere Plättchen verlangen 4 oder 5 Karten \
+             von einem Ort; sie liegen auf der Einkommensleiste, und wer eins nimmt, senkt manchmal \
+             das Grundeinkommen."
+        }
+        Topic::SignsOfTheBoard => {
+            "[museum] Museumsstein: Forschung, Ausstellung.\n\
+             [ship] Schiff: verschiffen, verkaufen, kaufen.\n\
+             [worker] Arbeiter in der Farbe des Fundorts: anheuern.\n\
+             [joker] Joker: ein Stein für einen anderen.\n\
+             [hut] Hütte in der Farbe des Spielers.\n\
+             [coin] Münzen.\n\
+             [points] Punkte.\n\
+             [year] Das Jahr.\n\
+             [market] Schwarzmarkt, und der Tisch.\n\
+             [card] Eine Karte.\n\
+             [tile] Das Plättchen für 3 verschiedene Orte.\n\
+             [cards] Das Plättchen für 5 verschiedene Typen."
+        }
+        Topic::SignsOfCards => {
+            "[africa] Afrika.\n[asia] Asien.\n[america] Amerika.\n[east] Nahost.\n\
+             [temple] Architektur.\n[bust] Skulptur.\n[vase] Keramik.\n[gem] Schmuck.\n\
+             [sword] Waffen.\n[alone] Einzelstück.\n[gold] Gold entdeckt.\n\
+             [fragments] Bruchstück.\n[cursed] Verfluchtes Fundstück.\n[manuscript] Manuskript."
+        }
+        Topic::SignsOfRoles => {
+            "[research] Ein Forschungsstein.\n[paris] Paris: zwei Karten behalten.\n\
+             [london] London: verschiffen und verdeckt ziehen.\n[berlin] Berlin: teurer verkaufen.\n\
+             [newyork] New York: eine Karte als Joker.\n[andersson] Andersson: eine freie Aktion.\n\
+             [carter] Carter: zwei Felder forschen.\n[judd] Judd: forschen und verdeckt ziehen.\n\
+             [morley] Morley: zwei Hütten anheuern."
         }
         Topic::Setup => {
             "Hier steht, wer im Uhrzeigersinn mitspielt und wer beginnt. Jede Erweiterung lässt sich \
@@ -114,6 +167,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Punkte gibt es für Ausstellungen und für Geld, meist einen je 5 Münzen. Mit \
              Erweiterung I kommen Einzelausstellungen und Forschung dazu. Bei Gleichstand gewinnen \
              mehr Ausstellungen, dann mehr Geld. Ist auch das gleich, wird der Sieg geteilt."
+        }
+        Topic::AllTiles => {
+            "In jeder Zeile: Punkte am Ende, hinter dem Plus die Münzen jeder Runde.\n\
+             [tiles:head]\n[tiles:temple]\n[tiles:bust]\n[tiles:vase]\n[tiles:gem]\n[tiles:sword]\n\
+             [tiles:africa]\n[tiles:asia]\n[tiles:america]\n[tiles:east]\n[tiles:sites]\n[tiles:types]"
         }
         Topic::TypeTiles => {
             "Jeder der fünf Typen hat drei Plättchen: für 3, 4 und 5 Fundstücke dieses Typs, egal \
