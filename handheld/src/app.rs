@@ -1,8 +1,9 @@
 //! The app: inputs in, drawing out. It owns the world and the stack of screens, and hides what is not
-//! for everybody when the device lies idle. How a game is played is in `playing`, what is stored in
-//! `keeping`, what a computer is told in `serial`.
+//! for everybody when the device lies idle. How a game is played is in `playing`, a lesson in
+//! `learning`, what is stored in `keeping`, what a computer is told in `serial`.
 
 mod keeping;
+mod learning;
 mod playing;
 mod serial;
 
@@ -11,6 +12,7 @@ pub use serial::{Piece, Request};
 
 use core::ops::DerefMut;
 
+use self::learning::Coached;
 use embedded_graphics::prelude::*;
 use engine::seat::Seat;
 
@@ -83,6 +85,8 @@ pub struct App<M, S, E> {
     toast: Option<(Ui, u64)>,
     /// How many bytes of the log are stored.
     stored: usize,
+    /// How far the lesson was told.
+    coached: Coached,
     touched: u64,
     /// The button whose press only woke the device, while it may be held yet.
     woken_by: Option<Button>,
@@ -116,6 +120,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             entropy,
             toast: None,
             stored: 0,
+            coached: Coached::default(),
             touched: now,
             woken_by: None,
             now,
@@ -236,6 +241,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Close => self.close(),
             Transition::Home => self.home(),
             Transition::Begin => self.begin(),
+            Transition::Learn(kind) => self.learn(kind),
+            Transition::Demonstrate => self.demonstrate(),
+            Transition::LeaveLesson => self.leave_lesson(),
             Transition::GoOn => self.go_on(),
             Transition::LiftCurtain(seat) => {
                 self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)))

@@ -14,6 +14,7 @@ use engine::seat::{Seat, Seats};
 use engine::standings::{Standing, Standings};
 
 use crate::games::{GameUi, HelpTopic, Interest, Running};
+use crate::lesson::Stand;
 use crate::settings::Roster;
 use crate::text::Language;
 use crate::widgets::{Line, ListItem};
@@ -147,6 +148,14 @@ impl Play {
         seats
             .filter(|seat| !asked.contains(*seat) && self.game().may_act(*seat))
             .fold(Seats::NONE, Seats::with)
+    }
+
+    /// Where the lesson stands, if the game is one.
+    pub fn lesson(&self) -> Option<Stand> {
+        match self.shell.dealing {
+            Dealing::Device(seed) => self.game().lesson(seed),
+            Dealing::People => None,
+        }
     }
 
     /// Is the game over?
@@ -369,6 +378,9 @@ pub trait AnySession: Debug {
     /// Lets this device deal what chance brings next, and notes it as those eyes may see it.
     fn deal(&mut self, seed: Seed, eyes: Eyes) -> Result<(), NotDone>;
 
+    /// Where the lesson stands, if a game of this seed is one.
+    fn lesson(&self, seed: Seed) -> Option<Stand>;
+
     /// How many different things may come up.
     fn outcomes(&self) -> usize;
 
@@ -500,6 +512,11 @@ impl<G: GameUi> AnySession for Session<G> {
         let mut note = |event: G::Event| Self::note(news, event.seen_by(observer));
         self.record.deal_watched(&mut Seeded(seed), &mut note)?;
         Ok(())
+    }
+
+    #[inline(never)] // it plays the lesson through: so much of the stack is taken only then
+    fn lesson(&self, seed: Seed) -> Option<Stand> {
+        G::LESSON?.stand(self.record.game(), seed, self.record.state())
     }
 
     fn outcomes(&self) -> usize {

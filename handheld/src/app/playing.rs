@@ -7,6 +7,7 @@ use engine::chance::{Cuts, Secret};
 use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
 
+use super::learning::Coached;
 use super::{App, Memory};
 use crate::play::{Dealing, Decision, NotDone, Play, Shell};
 use crate::save;
@@ -49,10 +50,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(context) = world.draft.context() else {
             return self.say(Ui::CannotBegin);
         };
-        let dealing = match secret {
+        self.start_dealt(match secret {
             Some(secret) => Dealing::Device(secret.seed(&context, &Cuts::new())),
             None => Dealing::People,
-        };
+        });
+    }
+
+    /// Begins a game of the set-up that was put together.
+    pub(super) fn start_dealt(&mut self, dealing: Dealing) {
+        let world = &mut self.memory.world;
         let shell = Shell {
             roster: world.roster.clone(),
             dealing,
@@ -69,6 +75,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         world.damage = None;
         world.draft.begin(shell, &mut world.play);
         self.stored = 0;
+        self.coached = Coached::default();
         self.memory.below.clear();
         self.deal();
         self.show_game();
@@ -166,6 +173,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Actor::Chance if play.turn().is_none() => self.outcome_screen(),
             Actor::Seat(_) | Actor::Secret(_) | Actor::Chance => self.turn_screen(),
         };
+        self.coach();
     }
 
     /// The screen of the seat that decides, if it has the device, or else the curtain.

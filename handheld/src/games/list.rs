@@ -4,6 +4,7 @@
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::bytes::{BytesError, Reader};
+use engine::chance::Seed;
 use engine::game::Game;
 use engine::record::Record;
 use engine::verify::context;
@@ -43,6 +44,16 @@ macro_rules! games {
             pub fn draft(self) -> Draft {
                 match self {
                     $($(#[$when])* GameKind::$name => Draft::$name(<$game>::draft()),)+
+                }
+            }
+
+            /// The set-up and the seed of its lesson, if it has one.
+            pub(crate) fn lesson(self) -> Option<(Draft, Seed)> {
+                match self {
+                    $($(#[$when])* GameKind::$name => {
+                        let lesson = <$game>::LESSON?;
+                        Some((Draft::$name((lesson.draft)()), lesson.seed))
+                    })+
                 }
             }
 

@@ -25,6 +25,7 @@ use engine::standings::Standing;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::Icon;
+use crate::lesson::Lesson;
 use crate::play::Scene;
 use crate::screens::Transition;
 use crate::text::{self, Language};
@@ -300,6 +301,9 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error>;
+
+    /// Its first game for people who do not know it.
+    const LESSON: Option<&'static Lesson<Self>> = None;
 
     /// The screen on which a seat decides.
     fn turn(scene: &Scene<'_, Self>) -> Self::Screen;

@@ -6,6 +6,7 @@ use super::Transition;
 use super::parts::{label, question};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::games::GameKind;
 use crate::save::SaveError;
 use crate::text::Ui;
 use crate::theme::Colour;
@@ -16,16 +17,26 @@ use crate::world::World;
 #[derive(Clone, Debug, Default)]
 pub struct GiveUp {
     list: List,
+    /// The game whose lesson it is for, if it is for one.
+    lesson: Option<GameKind>,
 }
 
 impl GiveUp {
+    /// Before the lesson of a game.
+    pub fn for_lesson(kind: GameKind) -> Self {
+        Self {
+            lesson: Some(kind),
+            ..Self::default()
+        }
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
         if self.list.handle(command, 2) {
             return Transition::Stay;
         }
         match (command, self.list.selected) {
-            (Command::Ok, 1) => Transition::Begin,
+            (Command::Ok, 1) => self.lesson.map_or(Transition::Begin, Transition::Learn),
             (Command::Ok | Command::Back, _) => Transition::Close,
             _ => Transition::Stay,
         }

@@ -5,10 +5,11 @@ use embedded_graphics::primitives::Rectangle;
 use engine::game::Actor;
 
 use super::parts::{CHOOSE, Page, buttons, filled, label};
-use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition};
+use super::{About, GiveUp, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
-use crate::text::{Footer, Ui};
+use crate::games::GameKind;
+use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, battery};
 use crate::world::World;
@@ -23,15 +24,17 @@ pub struct Menu {
 enum Item {
     Resume,
     NewGame,
+    Learn,
     Help,
     Settings,
     About,
 }
 
 fn items(world: &World) -> &'static [Item] {
-    const ALL: [Item; 5] = [
+    const ALL: [Item; 6] = [
         Item::Resume,
         Item::NewGame,
+        Item::Learn,
         Item::Help,
         Item::Settings,
         Item::About,
@@ -56,6 +59,10 @@ impl Menu {
             (Command::Ok, Some(Item::NewGame)) => {
                 Transition::Open(Screen::Games(Games::new(Purpose::Play)))
             }
+            (Command::Ok, Some(Item::Learn)) => match lessons(world).as_slice() {
+                [kind] => learn(*kind, world),
+                _ => Transition::Open(Screen::Games(Games::new(Purpose::Learn))),
+            },
             (Command::Ok, Some(Item::Settings)) => {
                 Transition::Open(Screen::Settings(SettingsScreen::default()))
             }
@@ -112,6 +119,7 @@ fn draw_name<D: DrawTarget<Color = Colour>>(
 }
 
 fn item(world: &World, item: Item) -> ListItem {
+    let language = world.language();
     let titled = |title: Ui, detail: Ui| {
         ListItem::titled(label(world, title)).detailed(label(world, detail))
     };
@@ -122,6 +130,17 @@ fn item(world: &World, item: Item) -> ListItem {
             item
         }
         Item::NewGame => titled(Ui::NewGame, Ui::NewGameDetail),
+        Item::Learn => {
+            let game = match lessons(world).as_slice() {
+                [kind] => filled(
+                    world,
+                    Ui::Learn,
+                    &[Arg::Text((kind.info().title)(language))],
+                ),
+                _ => filled(world, Ui::LearnGame, &[]),
+            };
+            ListItem::titled(&game).detailed(label(world, Ui::LearnDetail))
+        }
         Item::Help => titled(Ui::Help, Ui::HelpDetail),
         Item::Settings => titled(Ui::Settings, Ui::SettingsDetail),
         Item::About => titled(Ui::About, Ui::AboutDetail),
@@ -159,8 +178,27 @@ fn look_up(world: &World) -> Transition {
 pub enum Purpose {
     /// To play it.
     Play,
+    /// To learn it.
+    Learn,
     /// To read about it.
     Help,
+}
+
+/// The games that can be chosen for something.
+type Kinds = heapless::Vec<GameKind, 4>;
+
+fn lessons(world: &World) -> Kinds {
+    let offered = world.offered.iter().copied();
+    offered.filter(|kind| kind.lesson().is_some()).collect()
+}
+
+/// Begins a lesson, if nothing is lost by it or nobody minds.
+fn learn(kind: GameKind, world: &World) -> Transition {
+    if world.has_something_to_lose() {
+        Transition::Open(Screen::GiveUp(GiveUp::for_lesson(kind)))
+    } else {
+        Transition::Learn(kind)
+    }
 }
 
 /// Which game? Only those that can be played here.
@@ -179,12 +217,21 @@ impl Games {
         }
     }
 
+    fn kinds(&self, world: &World) -> Kinds {
+        match self.purpose {
+            Purpose::Learn => lessons(world),
+            Purpose::Play | Purpose::Help => world.offered.iter().copied().collect(),
+        }
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
-        if self.list.handle(command, world.offered.len()) {
+        let kinds = self.kinds(world);
+        if self.list.handle(command, kinds.len()) {
             return Transition::Stay;
         }
-        match (command, world.offered.get(self.list.selected)) {
+        match (command, kinds.get(self.list.selected)) {
+            (Command::Ok, Some(kind)) if self.purpose == Purpose::Learn => learn(*kind, world),
             (Command::Ok, Some(kind)) if self.purpose == Purpose::Play => {
                 if world.draft.kind() != *kind {
                     world.draft = kind.draft();
@@ -211,8 +258,9 @@ impl Games {
             buttons: CHOOSE,
         };
         let language = world.language();
+        let kinds = self.kinds(world);
         let mut item = |number: usize| {
-            let Some(info) = world.offered.get(number).map(|kind| kind.info()) else {
+            let Some(info) = kinds.get(number).map(|kind| kind.info()) else {
                 return ListItem::default();
             };
             let mut item =
@@ -220,7 +268,7 @@ impl Games {
             item.icon = Some((info.icon, theme::ACCENT));
             item
         };
-        let count = world.offered.len();
+        let count = kinds.len();
         page.draw_list(world, &mut self.list, count, &mut item, canvas)
     }
 }

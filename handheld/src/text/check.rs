@@ -73,7 +73,7 @@ pub fn check_characters(text: &str) {
     assert_eq!(text, text.trim_end());
     let strange = text
         .chars()
-        .find(|c| !matches!(c, ' '..='~' | '\u{a1}'..='\u{ff}'));
+        .find(|c| !matches!(c, ' '..='~' | '\n' | '\u{a1}'..='\u{ff}'));
     assert_eq!(strange, None, "{text}");
 }
 

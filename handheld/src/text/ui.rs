@@ -21,6 +21,7 @@ texts! {
         Change: "change", "ändern", "wijzig";
         Topics: "topics", "Themen", "thema's";
         Page: "page", "Seite", "pagina";
+        Leave: "leave", "beenden", "stop";
         Close: "close", "zu", "sluit";
         Why: "why?", "warum?", "waarom?";
         Delete: "delete", "löschen", "wis";
@@ -52,6 +53,11 @@ texts! {
         GiveUpMessage: "A game is under way. A new one replaces it for good.", "Ein Spiel läuft noch. Ein neues ersetzt es endgültig.", "Er loopt nog een spel. Een nieuw spel vervangt het voorgoed.";
         KeepGame: "Keep it", "Behalten", "Bewaren";
         GiveUp: "Give it up", "Aufgeben", "Opgeven";
+        Learn: "Learn {0}", "{0} lernen", "{0} leren";
+        LearnDetail: "A first game, step by step", "Ein Spiel, Schritt für Schritt", "Een spel, stap voor stap";
+        LearnGame: "Learn which game?", "Welches Spiel lernen?", "Welk spel leren?";
+        LessonLeftMessage: "This was another way than the lesson's, so the lesson ends here. The game goes on as any other: X explains, Y opens the menu.", "Das war ein anderer Weg als der der Einführung, darum endet sie hier. Das Spiel geht normal weiter: X erklärt, Y öffnet das Menü.", "Dat was een andere weg dan die van de les, dus de les stopt hier. Het spel gaat gewoon verder: X legt uit, Y opent het menu.";
+        LessonLeft: "The lesson is over", "Einführung beendet", "De les is afgelopen";
         Settings: "Settings", "Einstellungen", "Instellingen";
         SettingsDetail: "Light, language, comfort", "Licht, Sprache, Komfort", "Licht, taal, gemak";
         About: "About", "Info", "Info";

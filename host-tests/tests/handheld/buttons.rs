@@ -1,7 +1,6 @@
 //! Buttons as a person uses them, through debouncing and holding: what the footer promises.
 
 use handheld::board::{Board, Button, Command};
-use handheld::games::GameKind;
 use handheld::games::artifact::text::{Label, Topic};
 use handheld::settings::Settings;
 use handheld::text::{Language, Ui};
@@ -69,14 +68,13 @@ fn opening_and_closing_the_menu_leaves_the_turn_as_it_was() {
 #[test]
 fn holding_a_direction_runs_through_a_list() {
     let mut device = device(Board::SQUARE, &Settings::default(), &long_names(), &[]);
-    device.give_all(&[Command::Down, Command::Ok]);
+    device.give_all(&[Command::Down, Command::Down, Command::Ok]);
     let first = device.screen().clone();
     device.hold(Button::Down, 1500).unwrap();
     assert_ne!(device.screen(), &first);
     // Pressed once, and again after 400 milliseconds and every 120 from then on.
     device.give_all(&[Command::Up].repeat(11));
-    let top = GameKind::Artifact.info().topics[0].title(Language::English);
-    assert!(device.says(top), "{:?}", device.texts());
+    assert_eq!(device.screen(), &first);
 }
 
 #[test]

@@ -8,9 +8,9 @@ use engine::artifact::Setup;
 use golden::Mode;
 use handheld::board::{Board, Command};
 use handheld::crash::{self, Cause, Crash};
-use handheld::games::GameKind;
 use handheld::games::artifact::own;
 use handheld::games::artifact::text::Topic;
+use handheld::games::{GameKind, HelpGroup};
 use handheld::power::Power;
 use handheld::save;
 use handheld::settings::{Roster, Settings};
@@ -160,20 +160,20 @@ fn menus(shots: &mut Shots) {
     shots.plain("name-space", &space).roster = Roster::default();
     values(shots);
     help(shots);
-    shots.plain("settings", &[Down, Down, Yes]);
+    shots.plain("settings", &[Down, Down, Down, Yes]);
     shots.plain(
         "settings-middle",
-        &[&[Down, Down, Yes][..], &[Down].repeat(7)].concat(),
+        &[&[Down, Down, Down, Yes][..], &[Down].repeat(7)].concat(),
     );
-    shots.plain("settings-last", &[Down, Down, Yes, Up]);
-    shots.plain("about", &[Down, Down, Down, Yes]);
+    shots.plain("settings-last", &[Down, Down, Down, Yes, Up]);
+    shots.plain("about", &[Down, Down, Down, Down, Yes]);
     shots.at("about-game", &start, &[Up, Yes]);
     saves(shots, &start);
     chance(shots);
     shots.plain("menu-large", &[]).look = large;
     shots.plain("menu-contrast", &[]).look = contrast;
     shots
-        .plain("settings-large", &[Down, Down, Yes, Down, Down, Down])
+        .plain("settings-large", &[Down, Down, Down, Yes, Down, Down, Down])
         .look = large;
     shots.plain("setup-contrast", &[Yes, Yes, Down, Down]).look = contrast;
 }
@@ -205,7 +205,9 @@ fn help(shots: &mut Shots) {
     let page = |wanted: Topic| {
         let groups = GameKind::Artifact.info().help.iter();
         let place = |group: &HelpGroup| group.topics.iter().position(|one| *one == own(wanted));
-        let found = groups.enumerate().find_map(|(number, group)| Some((number, place(group)?)));
+        let found = groups
+            .enumerate()
+            .find_map(|(number, group)| Some((number, place(group)?)));
         let (group, place) = found.unwrap();
         let (groups, places) = ([Down].repeat(group), [Down].repeat(place));
         [&list[..], &groups, &[Yes], &places, &[Yes]].concat()
@@ -220,9 +222,13 @@ fn help(shots: &mut Shots) {
         &[page(Topic::Exhibition), [Down].repeat(9)].concat(),
     );
     shots.plain("help-page-large", &page(Topic::FirstHuts)).look = large;
-    shots.plain("help-page-signs-large", &page(Topic::SignsOfTheBoard)).look = large;
+    shots
+        .plain("help-page-signs-large", &page(Topic::SignsOfTheBoard))
+        .look = large;
     shots.plain("help-page-contrast", &page(Topic::Morley)).look = contrast;
-    shots.plain("help-page-tiles-contrast", &page(Topic::AllTiles)).look = contrast;
+    shots
+        .plain("help-page-tiles-contrast", &page(Topic::AllTiles))
+        .look = contrast;
 }
 
 /// Saves that cannot be read as a whole.
@@ -484,7 +490,7 @@ fn power(board: Board, language: Language) -> Vec<(String, Picture)> {
         pictures.push((of("pause"), Picture::of(device.screen())));
         device.power_cycle().unwrap();
         device.app_mut().set_power(power, 0);
-        device.give_all(&[Down, Down, Down, Down, Yes]);
+        device.give_all(&[Down, Down, Down, Down, Down, Yes]);
         device.run(3000).unwrap();
         pictures.push((of("about"), Picture::of(device.screen())));
     }

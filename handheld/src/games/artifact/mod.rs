@@ -3,6 +3,7 @@
 mod choices;
 mod entries;
 pub mod icons;
+pub mod lesson;
 pub mod look;
 mod news;
 mod pictures;
@@ -27,6 +28,7 @@ use engine::standings::Standing;
 use self::text::{Label, Topic};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest};
 use crate::canvas::Canvas;
+use crate::lesson::Lesson;
 use crate::play;
 use crate::screens::act::Act;
 use crate::text::{Arg, say};
@@ -84,6 +86,8 @@ impl GameUi for Artifact {
 
     type Draft = Setup;
     type Screen = screens::Screen;
+
+    const LESSON: Option<&'static Lesson<Self>> = Some(&lesson::LESSON);
 
     fn draft() -> Setup {
         Setup {

@@ -27,7 +27,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::FirstExhibition => {
             "[card:africa:gem] [card:america:gem] [card:east:gem]\n\
-             Three pieces of jewellery, from whatever sites: that is a set. A museum marker turns it \
+             Three gems, from whatever sites: that is a set. A museum marker turns it \
              into an exhibition. One of the cards goes back to the hand, the others stay under the \
              tile. Larger sets are worth more. Other tiles ask for 4 or 5 cards from one site; \
              these lie on the income track, and taking one may lower the base income."
