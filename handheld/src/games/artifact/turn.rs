@@ -94,9 +94,11 @@ fn phase_question(scene: &Scene<'_>) -> Line {
             ];
             filled(scene.world, Label::FillMat, &args)
         }
-        Phase::Shipping { left, .. } => {
-            filled(scene.world, Label::CardCount, &[Arg::Number(left.into())])
-        }
+        Phase::Shipping { left, .. } => filled(
+            scene.world,
+            Label::ChooseShipped,
+            &[Arg::Number(left.into())],
+        ),
         Phase::UnseenCard { .. } => plain(Label::DrawUnseen),
         Phase::Keeping { must: true, .. } => plain(Label::ChooseKept),
         Phase::Keeping { .. } => plain(Label::ChooseKeptSecond),

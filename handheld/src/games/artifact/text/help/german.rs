@@ -66,11 +66,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Setup => {
             "Hier steht, wer im Uhrzeigersinn mitspielt und wer beginnt. Jede Erweiterung lässt sich \
              einzeln einschalten. Der Schnellstart gibt allen die ersten Hütten; ohne ihn stellen \
-             alle zwei nach Wahl. Zu dritt bleibt ein Fundort draußen. Die gedruckten Werte braucht \
+             alle zwei nach Wahl auf. Zu dritt bleibt ein Fundort draußen. Die gedruckten Werte braucht \
              nur zu ändern, wer im echten Spiel andere Zahlen sieht."
         }
         Topic::FirstHuts => {
-            "Alle stellen zwei Hütten, in zwei Runden je eine. Zu jeder gibt es einen Arbeiter \
+            "Alle stellen zwei Hütten auf, in zwei Runden je eine. Zu jeder gibt es einen Arbeiter \
              ihres Fundorts. Beide dürfen am selben Ort stehen. Die allererste Hütte an einem Ort \
              gräbt nichts aus, jede spätere deckt eine Karte auf. Danach füllt einer nach dem \
              anderen sein Tableau mit Steinen nach Wahl. Beim Schnellstart stehen die Hütten fest, \
@@ -108,7 +108,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Joker => {
             "Jeder Stein kann für einen anderen einspringen. Er geht trotzdem auf seine eigene \
              Leiste, aber die Aktion kostet den Jokerpreis, meist 6 Münzen, statt der abgedeckten \
-             Zahl. Beide Aktionen eines Zuges dürfen so laufen. Zum Verkaufen und Kaufen gibt es \
+             Zahl. Beide Aktionen eines Zuges sind so möglich. Zum Verkaufen und Kaufen gibt es \
              keinen Joker."
         }
         Topic::Research => {
@@ -118,12 +118,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              um ein Feld."
         }
         Topic::Hire => {
-            "Stellt eine weitere Hütte an einen Fundort, wo schon eine eigene steht, und deckt \
+            "Stellt an einem Fundort, wo schon eine eigene Hütte steht, eine weitere auf und deckt \
              dort eine Karte auf. Das braucht einen Arbeiter genau dieses Ortes und eine Hütte aus \
              dem Vorrat. Ist der Stapel leer, kommt keine Karte."
         }
         Topic::Ship => {
-            "Holt offene Karten eines Fundorts auf die Hand, nach Wahl, je eigene Hütte dort eine. \
+            "Holt offene Karten eines Fundorts auf die Hand, nach Wahl, je eigener Hütte dort eine. \
              Hat sonst niemand dort eine Hütte, ist es eine Karte weniger. Liegen weniger Karten \
              da, kommen alle mit. Danach kehren alle eigenen Hütten von dort in den Vorrat zurück. \
              Das braucht ein Schiff. Eine verfluchte Karte muss zuerst mit."
@@ -133,7 +133,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Hand werden genau die Karten gezeigt, die das Plättchen verlangt. Eine davon geht auf \
              die Hand zurück, die anderen bleiben unter dem Plättchen. Von da an zahlt es jede \
              Runde seinen Bonus, und am Ende zählen seine Punkte. Ein Plättchen von der \
-             Einkommensleiste bringt auch das Grundeinkommen näher an den nächsten Abstieg."
+             Einkommensleiste lässt auch das Grundeinkommen früher sinken."
         }
         Topic::Sell => {
             "Legt eine Handkarte rechts auf den Schwarzmarkt. Eine vierte Karte schiebt die ganz \
@@ -153,7 +153,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              letzten Runde nimmt und tauscht niemand mehr Steine."
         }
         Topic::EndOfRound => {
-            "Haben alle gepasst, wird Startspieler, wer als Letztes gepasst hat. Von dort an füllt \
+            "Haben alle gepasst, wird Startspieler, wer zuletzt gepasst hat. Von dort an füllt \
              einer nach dem anderen sein Tableau wieder auf, meist auf sechs Steine. Tauschen geht \
              jetzt nicht. Dann beginnt das nächste Jahr."
         }
@@ -165,7 +165,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Scoring => {
             "Punkte gibt es für Ausstellungen und für Geld, meist einen je 5 Münzen. Mit \
-             Erweiterung I kommen Einzelausstellungen und Forschung dazu. Bei Gleichstand gewinnen \
+             Erweiterung I kommen Einzelausstellungen und Forschung dazu. Bei Gleichstand entscheiden \
              mehr Ausstellungen, dann mehr Geld. Ist auch das gleich, wird der Sieg geteilt."
         }
         Topic::AllTiles => {
@@ -200,7 +200,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::ResearchTracks => {
             "Erweiterung I: Alle haben an jedem Fundort einen Forschungsstein, anfangs auf dem \
              untersten Feld. Jede Forschung dort hebt ihn um ein Feld, höchstens bis oben. Am Ende \
-             wertet nur ein Stein: zu dritt der niedrigste, zu viert und fünft der zweitniedrigste. \
+             zählt nur ein Stein: zu dritt der niedrigste, zu viert und fünft der zweitniedrigste. \
              Es lohnt sich also, überall zu forschen."
         }
         Topic::StandAlone => {
@@ -269,7 +269,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Morley => {
             "Anheuern: zwei Hütten statt einer, und zwei Karten werden aufgedeckt. Das braucht nur \
              einen Arbeiter, aber der Preis gilt doppelt, auch mit Joker. Zwei Hütten müssen im \
-             Vorrat sein. Nur eine zu stellen geht weiterhin."
+             Vorrat sein. Nur eine aufzustellen geht weiterhin."
         }
         Topic::PrintedValues => {
             "Einige Zahlen auf Plan und Plättchen sind nicht sicher bekannt. Wer das echte Spiel \

@@ -28,7 +28,7 @@ texts! {
         SignsOfCards: "Signs: the cards", "Zeichen: die Karten", "Tekens: de kaarten";
         SignsOfRoles: "Signs: the roles", "Zeichen: die Rollen", "Tekens: de rollen";
         Setup: "Set-up", "Aufbau", "Opzet";
-        FirstHuts: "Before the first year", "Vor dem ersten Jahr", "Voor het eerste jaar";
+        FirstHuts: "Before the first year", "Vor dem ersten Jahr", "Vóór het eerste jaar";
         PlayerCount: "Three, four or five", "Zu dritt, viert, fünft", "Met drie, vier of vijf";
         Round: "The round", "Die Runde", "De ronde";
         Income: "Income", "Einkommen", "Inkomsten";
@@ -47,12 +47,12 @@ texts! {
         Scoring: "Scoring", "Wertung", "Puntentelling";
         AllTiles: "All tiles", "Alle Plättchen", "Alle tegels";
         TypeTiles: "Tiles of a type", "Plättchen eines Typs", "Tegels van een type";
-        SiteTiles: "Tiles of a site", "Plättchen eines Ortes", "Tegels: één opgraving";
-        DifferentSites: "3 different sites", "3 verschiedene Orte", "3 diverse opgravingen";
+        SiteTiles: "Tiles of a site", "Plättchen eines Ortes", "Tegels van een opgraving";
+        DifferentSites: "3 different sites", "3 verschiedene Orte", "3 opgravingen";
         DifferentTypes: "5 different types", "5 verschiedene Typen", "5 verschillende typen";
         Artifacts: "Artifacts", "Fundstücke", "Artefacten";
         ResearchTracks: "Research tracks", "Forschungsleisten", "Onderzoekssporen";
-        StandAlone: "Stand-alone", "Einzelausstellung", "Unieke tentoonstelling";
+        StandAlone: "Stand-alone", "Einzelausstellung", "Uniek artefact";
         Gold: "Gold discovered", "Gold entdeckt", "Gevonden goud";
         Fragments: "Fragments", "Bruchstück", "Brokstukken";
         Cursed: "Cursed artifact", "Verfluchtes Fundstück", "Vervloekt artefact";
