@@ -92,7 +92,7 @@ texts! {
         CannotBegin: "Not yet", "Noch nicht", "Nog niet";
 
         // Fair chance.
-        Entropy: "Gathering chance", "Zufall wird gesammelt", "Toeval wordt verzameld";
+        Entropy: "Gathering chance", "Zufall wird gesammelt", "Toeval verzamelen";
         Chance: "Chance", "Zufall", "Toeval";
         ChanceMessage: "The noise source of this device failed its test. Press any buttons, in an irregular rhythm: chance comes from that.", "Die Rauschquelle des Geräts hat ihren Test nicht bestanden. Beliebige Tasten unregelmäßig drücken: Daraus entsteht Zufall.", "De ruisbron van dit apparaat zakte voor de test. Druk op knoppen in een onregelmatig ritme: daar komt het toeval uit.";
         PressesLeftDetail: "{0|press|presses} to go", "{0|Mal|Mal} noch drücken", "{0|keer|keer} nog drukken";
@@ -170,7 +170,7 @@ texts! {
         Hash: "Hash of the game", "Hash des Spiels", "Hash van het spel";
 
         // Saves and storage.
-        DamagedSave: "Damaged save", "Spielstand beschädigt", "Bewaard spel beschadigd";
+        DamagedSave: "Damaged save", "Spielstand beschädigt", "Spel beschadigd";
         DamagedSaveMessage: "The end of the saved game cannot be read. All before it is whole: the game can go on from there.", "Das Ende des Spielstands ist nicht lesbar. Alles davor ist unversehrt: Ab da kann es weitergehen.", "Het eind van het bewaarde spel is onleesbaar. Alles ervoor is heel: vandaar kan het verder.";
         LostSaveMessage: "The saved game cannot be read. It stays untouched until a new game begins.", "Der Spielstand ist nicht lesbar. Er bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel is onleesbaar. Het blijft staan tot een nieuw spel begint.";
         SkippedSave: "Save not opened", "Stand nicht geöffnet", "Spel niet geopend";
