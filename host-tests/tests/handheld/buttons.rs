@@ -33,7 +33,7 @@ fn hold_or_press(device: &mut Device<MemoryStorage, Seeded>, button: Button) {
 fn asking_for_help_leaves_the_selection_where_it_was() {
     for board in [Board::SQUARE, Board::WIDE] {
         let mut device = device(board, &Settings::default(), &long_names(), &[]);
-        device.give_all(&[Command::Down, Command::Down, Command::Ok]);
+        device.give_all(&[Command::Down, Command::Down, Command::Down, Command::Ok]);
         device.give_all(&[Command::Down].repeat(3));
         let before = device.screen().clone();
         hold_or_press(&mut device, Button::X);
