@@ -1,9 +1,10 @@
 //! Buttons as a person uses them, through debouncing and holding: what the footer promises.
 
 use handheld::board::{Board, Button, Command};
+use handheld::games::GameKind;
 use handheld::games::artifact::text::{Label, Topic};
 use handheld::settings::Settings;
-use handheld::text::{Language, Ui};
+use handheld::text::{Footer, Language, Ui};
 use host_tests::handheld_hands::{Hands, device, entering};
 use host_tests::handheld_positions::{Position, full, long_names};
 use simulator::device::Device;
@@ -51,6 +52,52 @@ fn help_explains_what_is_selected() {
         let topic = Topic::FirstHuts.text(Language::English);
         assert!(device.says(topic), "{:?}", device.texts());
     }
+}
+
+#[test]
+fn a_reads_every_page_to_its_end_and_then_the_next_one() {
+    for board in [Board::SQUARE, Board::WIDE] {
+        let settings = Settings {
+            large_text: true,
+            ..Settings::default()
+        };
+        let mut device = device(board, &settings, &long_names(), &[]);
+        device.give_all(&[Command::Down, Command::Down, Command::Ok, Command::Ok]);
+        let list = device.screen().clone();
+        device.give(Command::Ok);
+        for topic in GameKind::Artifact.info().topics() {
+            let title = topic.title(Language::English);
+            let page = topic.page(Language::English);
+            let mut read = String::new();
+            while device.says(title) {
+                read += &device.texts().join(" ");
+                device.give(Command::Ok);
+            }
+            // Names in brackets are pictures; everything else was on the screen.
+            let words = page.split_whitespace().filter(|word| !word.contains('['));
+            for word in words {
+                assert!(read.contains(word), "{title}: {word}");
+            }
+        }
+        // Behind the last page, where help was asked for.
+        assert_eq!(device.screen(), &list, "{board:?}");
+    }
+}
+
+#[test]
+fn help_leads_from_a_page_to_its_place_in_the_list() {
+    let mut device = in_turn(Board::SQUARE);
+    device.press(Button::X).unwrap();
+    device.press(Button::X).unwrap();
+    assert!(device.says(Label::HelpSetup.text(Language::English)));
+    device.press(Button::A).unwrap();
+    assert!(device.says(Topic::FirstHuts.text(Language::English)));
+    // The list, its groups, and the turn again.
+    device.press(Button::B).unwrap();
+    device.press(Button::B).unwrap();
+    assert!(device.says(Label::HelpRoles.text(Language::English)));
+    device.press(Button::B).unwrap();
+    assert!(device.says(Footer::Help.text(Language::English)));
 }
 
 #[test]

@@ -131,6 +131,9 @@ fn menus(shots: &mut Shots) {
     shots.plain("menu", &[]);
     shots.at("menu-resume", &start, &[]);
     shots.plain("games", &[Yes]);
+    // The lesson: the first cards, the curtain, what happened, then the coach.
+    shots.plain("coach", &[Down, Yes, Yes, Yes, Yes]);
+    shots.plain("coach-large", &[Down, Yes, Yes, Yes, Yes]).look = large;
     shots.plain("setup", &[Yes, Yes]);
     shots.plain(
         "setup-options",
@@ -138,15 +141,14 @@ fn menus(shots: &mut Shots) {
     );
     shots.plain("setup-last", &[Yes, Yes, Up]);
     let mut everything = vec![Yes, Yes, Down, Yes, Yes, Down, Down, Yes, Down, Yes];
-    everything.extend([Down, Yes, Down, Yes]);
+    everything.extend([Down, Down, Yes]);
     shots.plain("setup-five", &everything);
     everything.extend([Down, Yes, Down, Yes]);
     shots.plain("setup-special", &everything);
-    // People deal: the first two huts at a site turn up a card, and they say which.
+    // People deal: the quick start turns up a card at each site, and they say which.
     let people = [Yes, Yes, Up, Up, Yes];
     shots.plain("setup-dealer", &people);
-    let huts = [Down, Down, Yes, Yes, Yes, Yes, Yes, Yes];
-    shots.plain("turned-up", &[&people[..], &huts].concat());
+    shots.plain("turned-up", &[&people[..], &[Down, Down, Yes]].concat());
     shots.at("give-up", &start, &[Down, Yes, Yes, Yes]);
     shots.plain("names", &[Yes, Yes, Down, Yes, Yes, Down, Yes, Down]);
     let name = [Yes, Yes, Down, Down, Yes];

@@ -32,6 +32,10 @@ const SCENARIOS: [(&str, &str); 5] = [
         "first-turns",
         include_str!("../../../simulator/scenarios/first-turns.txt"),
     ),
+    (
+        "learning",
+        include_str!("../../../simulator/scenarios/learning.txt"),
+    ),
 ];
 
 /// The tests of this module.
