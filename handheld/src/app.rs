@@ -223,6 +223,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn hide(&mut self) {
+        self.coached.forget();
         self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {
             play.hand_to(None);
@@ -289,6 +290,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn home(&mut self) {
+        self.coached.forget();
         self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {
             play.hand_to(None);

@@ -24,6 +24,15 @@ pub(super) enum Coached {
     Left,
 }
 
+impl Coached {
+    /// Whoever lays the device aside is told again what comes next.
+    pub(super) fn forget(&mut self) {
+        if matches!(self, Coached::UpTo(_)) {
+            *self = Coached::NotYet;
+        }
+    }
+}
+
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Begins a game's lesson. The set-up that people put together stays as it is.
     pub(super) fn learn(&mut self, kind: GameKind) {
