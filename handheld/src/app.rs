@@ -1,8 +1,9 @@
 //! The app: inputs in, drawing out. It owns the world and the stack of screens, and hides what is not
-//! for everybody when the device lies idle. How a game is played is in `playing`, what is stored in
-//! `keeping`, what a computer is told in `serial`.
+//! for everybody when the device lies idle. How a game is played is in `playing`, a lesson in
+//! `learning`, what is stored in `keeping`, what a computer is told in `serial`.
 
 mod keeping;
+mod learning;
 mod playing;
 mod serial;
 
@@ -11,6 +12,7 @@ pub use serial::{Piece, Request};
 
 use core::ops::DerefMut;
 
+use self::learning::Coached;
 use embedded_graphics::prelude::*;
 use engine::seat::Seat;
 
@@ -93,6 +95,8 @@ pub struct App<M, S, E> {
     toast: Option<Toast>,
     /// How many bytes of the log are stored.
     stored: usize,
+    /// How far the lesson was told.
+    coached: Coached,
     touched: u64,
     /// Did the last press of B open a screen?
     opened_by_back: bool,
@@ -129,6 +133,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             entropy,
             toast: None,
             stored: 0,
+            coached: Coached::default(),
             touched: now,
             opened_by_back: false,
             woken_by: None,
@@ -272,6 +277,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn hide(&mut self) {
+        self.coached.forget();
         self.memory.below.clear();
         self.toast = None;
         if let Some(play) = &mut self.memory.world.play {
@@ -286,13 +292,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     fn follow(&mut self, step: Transition) {
         match step {
             Transition::Stay => {}
-            Transition::Show(Screen::HelpTopics(_)) if self.is_above_topics() => self.close(),
-            Transition::Show(screen) => self.memory.screen = screen,
+            Transition::Show(screen) => self.show(screen),
             Transition::Open(screen) => self.open(screen),
             Transition::Close => self.close(),
             Transition::Home => self.home(),
             Transition::Begin => self.begin(),
             Transition::Again => self.begin_again(),
+            Transition::Learn(kind) => self.learn(kind),
+            Transition::Demonstrate => self.demonstrate(),
+            Transition::LeaveLesson => self.leave_lesson(),
             Transition::GoOn => self.go_on(),
             Transition::LiftCurtain(seat) => {
                 self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)))
@@ -323,8 +331,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let _ = self.memory.below.push(below);
     }
 
-    fn is_above_topics(&self) -> bool {
-        matches!(self.memory.below.last(), Some(Screen::HelpTopics(_)))
+    /// Another screen in place of this one. The list of help pages never lies on itself.
+    fn show(&mut self, screen: Screen) {
+        let is_topics = |screen: &Screen| matches!(screen, Screen::HelpTopics(_));
+        if is_topics(&screen) && self.memory.below.last().is_some_and(is_topics) {
+            self.memory.below.pop();
+        }
+        self.memory.screen = screen;
     }
 
     fn close(&mut self) {
@@ -335,6 +348,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn home(&mut self) {
+        self.coached.forget();
         self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {
             play.hand_to(None);

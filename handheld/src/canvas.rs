@@ -296,35 +296,43 @@ pub fn fitted<const N: usize>(text: &str, width: i32, font: &Font) -> heapless::
 
 /// Cuts off the first line of a text that fits a width, at a space where there is one.
 pub fn first_line<'t>(text: &'t str, width: i32, font: &Font) -> (&'t str, &'t str) {
-    let (mut used, mut end) = (0, 0);
-    for (at, letter) in text.char_indices() {
-        let next = at + letter.len_utf8();
-        let breaks = matches!(letter, ' ' | '\n');
-        if !breaks {
-            used += font.advance(letter);
-        }
-        if used > width {
+    first_line_by(text, width, &|rest| letter_step(rest, font))
+}
+
+/// The first letter of a text: how many bytes it has and how wide it is.
+pub fn letter_step(text: &str, font: &Font) -> (usize, i32) {
+    match text.chars().next() {
+        Some(letter) => (letter.len_utf8(), font.advance(letter)),
+        None => (1, 0),
+    }
+}
+
+/// The same, where somebody else says how many bytes the first piece of a text has and how wide it
+/// is: a letter, or what stands for something that is no letter.
+pub fn first_line_by<'t>(
+    text: &'t str,
+    width: i32,
+    step: &dyn Fn(&str) -> (usize, i32),
+) -> (&'t str, &'t str) {
+    let (mut used, mut at, mut end) = (0, 0, 0);
+    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        let (long, wide) = step(rest);
+        let breaks = rest.starts_with([' ', '\n']);
+        if !breaks && used + wide > width && at > 0 {
             break;
         }
-        if breaks || next == text.len() {
-            end = next;
+        used += wide;
+        at += long.max(1);
+        if breaks || at >= text.len() {
+            end = at;
         }
-        match letter {
-            '\n' => break,
-            ' ' => used += font.advance(letter),
-            _ => {}
+        if rest.starts_with('\n') {
+            break;
         }
     }
-    if end == 0 {
-        // One word that is wider than the line.
-        let (part, _) = fit(text, width, font);
-        end = if part.is_empty() {
-            text.len()
-        } else {
-            part.len()
-        };
-    }
-    let line = text.get(..end).unwrap_or("").trim_end();
+    // One word that is wider than the line is cut anywhere.
+    let end = if end == 0 { at } else { end };
+    let line = text.get(..end).unwrap_or(text).trim_end();
     (line, text.get(end..).unwrap_or(""))
 }
 

@@ -37,6 +37,7 @@ pub mod games;
 pub mod icons;
 #[cfg(test)]
 mod ink;
+pub mod lesson;
 pub mod play;
 pub mod power;
 pub mod save;

@@ -22,7 +22,8 @@ use engine::record::{Damaged, Record, RecordError};
 use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
-use crate::games::{GameUi, Interest, Secrecy};
+use crate::games::{GameUi, HelpTopic, Interest, Secrecy};
+use crate::lesson::Stand;
 use crate::widgets::{Line, ListItem};
 use crate::world::World;
 
@@ -173,6 +174,9 @@ pub trait AnySession: Telling + Debug {
     /// Lets this device deal what chance brings next, and notes it as those eyes may see it.
     fn deal(&mut self, seed: Seed, eyes: Eyes) -> Result<(), NotDone>;
 
+    /// Where the lesson stands, if a game of this seed is one.
+    fn lesson(&self, seed: Seed) -> Option<Stand>;
+
     /// How many different things may come up.
     fn outcomes(&self) -> usize;
 
@@ -257,6 +261,9 @@ pub trait AnySession: Telling + Debug {
     /// What a source is called.
     fn source_title(&self, world: &World, eyes: Eyes, source: usize) -> &'static str;
 
+    /// The page that explains a source.
+    fn source_topic(&self, world: &World, eyes: Eyes, source: usize) -> HelpTopic;
+
     /// The points of a seat from a source.
     fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem;
 
@@ -335,6 +342,11 @@ impl<G: GameUi> AnySession for Session<G> {
         self.record.deal_watched(&mut Seeded(seed), &mut note)?;
         self.happened(count);
         Ok(())
+    }
+
+    #[inline(never)] // it plays the lesson through: so much of the stack is taken only then
+    fn lesson(&self, seed: Seed) -> Option<Stand> {
+        G::LESSON?.stand(self.record.game(), seed, self.record.state())
     }
 
     fn outcomes(&self) -> usize {
@@ -501,6 +513,10 @@ impl<G: GameUi> AnySession for Session<G> {
 
     fn source_title(&self, world: &World, eyes: Eyes, source: usize) -> &'static str {
         G::source_title(&self.scene(world, eyes), source)
+    }
+
+    fn source_topic(&self, world: &World, eyes: Eyes, source: usize) -> HelpTopic {
+        G::source_topic(&self.scene(world, eyes), source)
     }
 
     fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem {

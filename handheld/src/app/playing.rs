@@ -7,6 +7,7 @@ use engine::chance::{Cuts, Secret};
 use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
 
+use super::learning::Coached;
 use super::{App, Memory, Toast};
 use crate::games::Secrecy;
 use crate::play::{Dealing, Decisions, NotDone, Play, Shell};
@@ -61,10 +62,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(context) = world.draft.context() else {
             return self.say(Ui::CannotBegin);
         };
-        let dealing = match secret {
+        self.start_dealt(match secret {
             Some(secret) => Dealing::Device(secret.seed(&context, &Cuts::new())),
             None => Dealing::People,
-        };
+        });
+    }
+
+    /// Begins a game of the set-up that was put together.
+    pub(super) fn start_dealt(&mut self, dealing: Dealing) {
+        let world = &mut self.memory.world;
         let shell = Shell {
             roster: world.roster.clone(),
             dealing,
@@ -81,6 +87,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         world.damage = None;
         world.draft.begin(shell, &mut world.play);
         self.stored = 0;
+        self.coached = Coached::default();
         self.memory.below.clear();
         self.deal();
         self.show_game();
@@ -223,6 +230,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Some((_, _)) => self.turn_screen(),
         };
         self.show_glances();
+        self.coach();
     }
 
     /// What happened besides is seen over the screen that comes now, unless that tells it anyway.

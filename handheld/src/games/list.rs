@@ -1,9 +1,10 @@
 //! The one list of games, and what follows from it: a running game, a set-up, a screen is that of one
 //! of them.
 
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::bytes::{BytesError, Reader};
+use engine::chance::Seed;
 use engine::game::Game;
 use engine::record::Record;
 use engine::verify::context;
@@ -43,6 +44,38 @@ macro_rules! games {
             pub fn draft(self) -> Draft {
                 match self {
                     $($(#[$when])* GameKind::$name => Draft::$name(<$game>::draft()),)+
+                }
+            }
+
+            /// The set-up and the seed of its lesson, if it has one.
+            pub(crate) fn lesson(self) -> Option<(Draft, Seed)> {
+                match self {
+                    $($(#[$when])* GameKind::$name => {
+                        let lesson = <$game>::LESSON?;
+                        Some((Draft::$name((lesson.draft)()), lesson.seed))
+                    })+
+                }
+            }
+
+            /// How large a picture of its help pages is.
+            pub fn picture_size(self, name: &str) -> Option<Size> {
+                match self {
+                    $($(#[$when])* GameKind::$name => <$game>::picture_size(name),)+
+                }
+            }
+
+            /// Draws a picture of its help pages.
+            pub fn draw_picture<D: DrawTarget<Color = Colour>>(
+                self,
+                name: &str,
+                at: Point,
+                world: &World,
+                canvas: &mut Canvas<'_, D>,
+            ) -> Result<(), D::Error> {
+                match self {
+                    $($(#[$when])* GameKind::$name => {
+                        <$game>::draw_picture(name, at, world, canvas)
+                    })+
                 }
             }
 

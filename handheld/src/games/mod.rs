@@ -16,7 +16,7 @@ pub use list::{Draft, GameKind, GameView, Running};
 use core::fmt::{Debug, Result as Written, Write};
 use core::ops::RangeInclusive;
 
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
 use engine::seat::Seat;
@@ -25,6 +25,7 @@ use engine::standings::Standing;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::Icon;
+use crate::lesson::Lesson;
 use crate::play::Scene;
 use crate::screens::Transition;
 use crate::text::{self, Language};
@@ -53,18 +54,64 @@ pub struct GameInfo {
     pub credits: fn(Language) -> &'static str,
     /// What its table shows, for the pause menu.
     pub table: fn(Language) -> &'static str,
-    /// Its help pages, in the order of the list.
-    pub topics: &'static [HelpTopic],
+    /// Its help pages in groups, in the order they are read in. The first group is the game in five
+    /// minutes.
+    pub help: &'static [HelpGroup],
     /// The title of one of its own help pages.
     pub topic_title: fn(u8, Language) -> &'static str,
     /// One of its own help pages.
     pub topic_page: fn(u8, Language) -> &'static str,
     /// The page that explains how it is set up.
     pub setup_topic: HelpTopic,
+    /// The page that explains what printed values are.
+    pub values_topic: HelpTopic,
     /// The page that explains how a round goes.
     pub round_topic: HelpTopic,
     /// The page that explains how points are counted.
     pub scoring_topic: HelpTopic,
+}
+
+/// Help pages that belong together: at most eight, so that they are seen at once.
+#[derive(Debug)]
+pub struct HelpGroup {
+    /// What they are about.
+    pub title: fn(Language) -> &'static str,
+    /// The pages, in the order they are read in.
+    pub topics: &'static [HelpTopic],
+}
+
+/// The pages about the device, which every game has.
+pub const DEVICE_HELP: HelpGroup = HelpGroup {
+    title: |language| text::Ui::DeviceHelp.text(language),
+    topics: &[
+        HelpTopic::Shared(text::help::Topic::Buttons),
+        HelpTopic::Shared(text::help::Topic::ButtonsWide),
+        HelpTopic::Shared(text::help::Topic::Signs),
+        HelpTopic::Shared(text::help::Topic::Undo),
+        HelpTopic::Shared(text::help::Topic::Secrets),
+        HelpTopic::Shared(text::help::Topic::FairChance),
+        HelpTopic::Shared(text::help::Topic::Saving),
+    ],
+};
+
+impl GameInfo {
+    /// All help pages, in the order they are read in.
+    pub fn topics(&self) -> impl Iterator<Item = HelpTopic> {
+        self.help.iter().flat_map(|group| group.topics).copied()
+    }
+
+    /// The page before another one, if there is one, and the page after it.
+    pub fn beside(&self, topic: HelpTopic) -> (Option<HelpTopic>, Option<HelpTopic>) {
+        let mut before = None;
+        let mut topics = self.topics();
+        for one in topics.by_ref() {
+            if one == topic {
+                return (before, topics.next());
+            }
+            before = Some(one);
+        }
+        (None, None)
+    }
 }
 
 /// A help page: of all games, or a game's own.
@@ -85,7 +132,7 @@ impl HelpTopic {
         }
     }
 
-    /// Its text: one paragraph, to be wrapped.
+    /// Its text, to be wrapped. Names in brackets stand for pictures, as far as there are such.
     pub fn page(self, language: Language) -> &'static str {
         match self {
             HelpTopic::Shared(topic) => text::help::page(topic, language),
@@ -127,6 +174,9 @@ pub trait SetupRows: Debug {
 
     /// The page that explains an option.
     fn option_topic(&self, row: usize) -> HelpTopic;
+
+    /// The page that explains a group of printed values.
+    fn group_topic(&self, group: usize) -> HelpTopic;
 
     /// How many groups of printed values there are.
     fn groups(&self) -> usize;
@@ -273,6 +323,9 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// The points of a seat from a source.
     fn source_points(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> i32;
 
+    /// The page that explains a source.
+    fn source_topic(scene: &Scene<'_, Self>, source: usize) -> HelpTopic;
+
     /// The points of a seat from a source, and the sum with those before it.
     fn source_item(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> ListItem;
 
@@ -302,6 +355,20 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
 
     /// The only one who may know what chance brings now; `None` if everybody may.
     fn outcome_is_for(scene: &Scene<'_, Self>) -> Option<Seat>;
+
+    /// How large a picture of its help pages is, by the name that stands for it there.
+    fn picture_size(name: &str) -> Option<Size>;
+
+    /// Draws a picture of its help pages with its top left corner at a point.
+    fn draw_picture<D: DrawTarget<Color = Colour>>(
+        name: &str,
+        at: Point,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error>;
+
+    /// Its first game for people who do not know it.
+    const LESSON: Option<&'static Lesson<Self>> = None;
 
     /// The screen on which a seat decides, alone or with everybody looking on.
     fn turn(scene: &Scene<'_, Self>) -> Self::Screen;

@@ -7,6 +7,7 @@ use engine::seat::{Seat, Seats};
 
 use super::{AnySession, Decision, NotDone};
 use crate::games::{Running, Secrecy};
+use crate::lesson::Stand;
 use crate::settings::Roster;
 
 /// Who supplies what chance brings.
@@ -169,6 +170,14 @@ impl Play {
         seats
             .filter(|seat| !asked.contains(*seat) && self.game().may_act(*seat))
             .fold(Seats::NONE, Seats::with)
+    }
+
+    /// Where the lesson stands, if the game is one.
+    pub fn lesson(&self) -> Option<Stand> {
+        match self.shell.dealing {
+            Dealing::Device(seed) => self.game().lesson(seed),
+            Dealing::People => None,
+        }
     }
 
     /// Is the game over?

@@ -153,6 +153,15 @@ impl Decisions {
     }
 }
 
+impl From<Decision> for Decisions {
+    fn from(Decision { seat, code }: Decision) -> Self {
+        let mut codes = heapless::Vec::new();
+        // One fits.
+        let _ = codes.push(code);
+        Decisions { seat, codes }
+    }
+}
+
 /// A decision, as the log keeps it: by whom, and which.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decision {

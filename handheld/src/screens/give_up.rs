@@ -8,6 +8,7 @@ use super::parts::{label, question};
 use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::games::GameKind;
 use crate::save::SaveError;
 use crate::text::Ui;
 use crate::theme::Colour;
@@ -21,6 +22,8 @@ pub enum Wish {
     NewGame,
     /// The same once more.
     Again,
+    /// A game's lesson.
+    Learn(GameKind),
 }
 
 impl Wish {
@@ -35,6 +38,7 @@ impl Wish {
         match self {
             Wish::NewGame => Transition::Open(Screen::Games(Games::new(Purpose::Play))),
             Wish::Again => Transition::Again,
+            Wish::Learn(kind) => Transition::Learn(kind),
         }
     }
 }
@@ -56,6 +60,7 @@ impl GiveUp {
             (Command::Ok, 1) => match self.wish {
                 Wish::NewGame => Transition::Show(Screen::Games(Games::new(Purpose::Play))),
                 Wish::Again => Transition::Again,
+                Wish::Learn(kind) => Transition::Learn(kind),
             },
             (Command::Ok | Command::Back, _) => Transition::Close,
             _ => Transition::Stay,

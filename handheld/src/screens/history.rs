@@ -1,18 +1,21 @@
 //! Everything that happened, the newest at the bottom, as everybody may know it; after the end,
 //! as it really was. Each sentence stands behind the colour of whoever did it.
 
-use embedded_graphics::prelude::DrawTarget;
+use core::fmt::Write;
+
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
+use engine::each::Member;
 use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{below, buttons, label};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::icons;
+use crate::icons::{self, Icon};
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
-use crate::widgets::{Heading, Mark, Pages, Pill, seat_colour};
+use crate::widgets::{Heading, Pages, Pictures, Pill, Sheet, seat_colour};
 use crate::world::World;
 
 /// How many events make a page.
@@ -105,17 +108,56 @@ impl History {
                 .draw(area, label(world, Ui::HistoryEmpty), canvas);
         }
         let mut text = Text::new();
-        let mut marks: heapless::Vec<Option<Mark>, PAGE> = heapless::Vec::new();
         let mut write = |_: usize, by: Option<Seat>, sentence: &str| {
+            let mark = by.map_or(NOBODY, |seat| seat as usize + 1);
             // Eight sentences are shorter than the room.
-            let _ = text.push_str(sentence);
-            let _ = text.push('\n');
-            let _ = marks.push(by.map(|seat| (&icons::HUT, seat_colour(world.colour(seat)))));
+            let _ = writeln!(text, "[{mark}]{sentence}");
         };
         let end = self.count - (self.back * PAGE).min(self.count - 1);
         let range = end.saturating_sub(PAGE)..end;
         let eyes = play.eyes(false);
         play.game().history(world, eyes, range, &mut write);
-        self.pages.draw_marked(&marks, area, &text, canvas)
+        let sheet = Sheet {
+            text: &text,
+            pictures: Marks(world),
+            area,
+            look: canvas.look,
+        };
+        self.pages.draw_sheet(&sheet, canvas)
+    }
+}
+
+/// Stands for what nobody did.
+const NOBODY: usize = 0;
+
+/// In front of each sentence, by the number of a seat: the hut of whoever did it.
+#[derive(Clone, Copy)]
+struct Marks<'w>(&'w World);
+
+impl Pictures for Marks<'_> {
+    const GAP: i32 = 0;
+
+    fn size(&self, name: &str) -> Option<Size> {
+        let number: usize = name.parse().ok()?;
+        (number <= Seat::ALL.len()).then_some(Size::new(Icon::SIZE, 15))
+    }
+
+    fn draw<D: DrawTarget<Color = Colour>>(
+        &self,
+        name: &str,
+        at: Point,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let number = name.parse::<usize>().unwrap_or(NOBODY);
+        let seat = number
+            .checked_sub(1)
+            .and_then(|place| Seat::ALL.get(place).copied());
+        match seat {
+            Some(seat) => {
+                let colour = seat_colour(self.0.colour(seat));
+                canvas.icon(&icons::HUT, at - Point::new(0, 2), colour)
+            }
+            None => Ok(()),
+        }
     }
 }

@@ -8,7 +8,8 @@ use super::parts::{CHOOSE, Page, buttons, filled, label};
 use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
-use crate::text::{Footer, Ui};
+use crate::games::GameKind;
+use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, battery};
 use crate::world::World;
@@ -23,15 +24,17 @@ pub struct Menu {
 enum Item {
     Resume,
     NewGame,
+    Learn,
     Help,
     Settings,
     About,
 }
 
 fn items(world: &World) -> &'static [Item] {
-    const ALL: [Item; 5] = [
+    const ALL: [Item; 6] = [
         Item::Resume,
         Item::NewGame,
+        Item::Learn,
         Item::Help,
         Item::Settings,
         Item::About,
@@ -54,6 +57,10 @@ impl Menu {
             (Command::Help, _) | (Command::Ok, Some(Item::Help)) => look_up(world),
             (Command::Ok, Some(Item::Resume)) => Transition::GoOn,
             (Command::Ok, Some(Item::NewGame)) => Wish::NewGame.follow(world),
+            (Command::Ok, Some(Item::Learn)) => match lessons(world).as_slice() {
+                [kind] => Wish::Learn(*kind).follow(world),
+                _ => Transition::Open(Screen::Games(Games::new(Purpose::Learn))),
+            },
             (Command::Ok, Some(Item::Settings)) => {
                 Transition::Open(Screen::Settings(SettingsScreen::default()))
             }
@@ -110,6 +117,7 @@ fn draw_name<D: DrawTarget<Color = Colour>>(
 }
 
 fn item(world: &World, item: Item) -> ListItem {
+    let language = world.language();
     let titled = |title: Ui, detail: Ui| {
         ListItem::titled(label(world, title)).detailed(label(world, detail))
     };
@@ -120,6 +128,17 @@ fn item(world: &World, item: Item) -> ListItem {
             item
         }
         Item::NewGame => titled(Ui::NewGame, Ui::NewGameDetail),
+        Item::Learn => {
+            let game = match lessons(world).as_slice() {
+                [kind] => filled(
+                    world,
+                    Ui::Learn,
+                    &[Arg::Text((kind.info().title)(language))],
+                ),
+                _ => filled(world, Ui::LearnGame, &[]),
+            };
+            ListItem::titled(&game).detailed(label(world, Ui::LearnDetail))
+        }
         Item::Help => titled(Ui::Help, Ui::HelpDetail),
         Item::Settings => titled(Ui::Settings, Ui::SettingsDetail),
         Item::About => titled(Ui::About, Ui::AboutDetail),
@@ -157,8 +176,18 @@ fn look_up(world: &World) -> Transition {
 pub enum Purpose {
     /// To play it.
     Play,
+    /// To learn it.
+    Learn,
     /// To read about it.
     Help,
+}
+
+/// The games that can be chosen for something.
+type Kinds = heapless::Vec<GameKind, 4>;
+
+fn lessons(world: &World) -> Kinds {
+    let offered = world.offered.iter().copied();
+    offered.filter(|kind| kind.lesson().is_some()).collect()
 }
 
 /// Which game? Only those that can be played here.
@@ -177,12 +206,23 @@ impl Games {
         }
     }
 
+    fn kinds(&self, world: &World) -> Kinds {
+        match self.purpose {
+            Purpose::Learn => lessons(world),
+            Purpose::Play | Purpose::Help => world.offered.iter().copied().collect(),
+        }
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
-        if self.list.handle(command, world.offered.len()) {
+        let kinds = self.kinds(world);
+        if self.list.handle(command, kinds.len()) {
             return Transition::Stay;
         }
-        match (command, world.offered.get(self.list.selected)) {
+        match (command, kinds.get(self.list.selected)) {
+            (Command::Ok, Some(kind)) if self.purpose == Purpose::Learn => {
+                Wish::Learn(*kind).follow(world)
+            }
             (Command::Ok, Some(kind)) if self.purpose == Purpose::Play => {
                 if world.draft.kind() != *kind {
                     world.draft = kind.draft();
@@ -209,8 +249,9 @@ impl Games {
             buttons: CHOOSE,
         };
         let language = world.language();
+        let kinds = self.kinds(world);
         let mut item = |number: usize| {
-            let Some(info) = world.offered.get(number).map(|kind| kind.info()) else {
+            let Some(info) = kinds.get(number).map(|kind| kind.info()) else {
                 return ListItem::default();
             };
             let mut item =
@@ -218,7 +259,7 @@ impl Games {
             item.icon = Some((info.icon, theme::ACCENT));
             item
         };
-        let count = world.offered.len();
+        let count = kinds.len();
         page.draw_list(world, &mut self.list, count, &mut item, canvas)
     }
 }

@@ -6,6 +6,7 @@ pub mod act;
 pub mod parts;
 
 mod about;
+mod coach;
 mod curtain;
 mod damaged;
 mod give_up;
@@ -28,6 +29,7 @@ mod update;
 mod values;
 
 pub use about::About;
+pub use coach::Coach;
 pub use curtain::Curtain;
 pub use damaged::Damaged;
 pub use give_up::{GiveUp, Wish};
@@ -53,7 +55,7 @@ use engine::seat::Seat;
 
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::games::{GameView, HelpTopic};
+use crate::games::{GameKind, GameView, HelpTopic};
 use crate::play::Decisions;
 use crate::text::Ui;
 use crate::theme::Colour;
@@ -82,6 +84,8 @@ pub enum Screen {
     ValueGroup(ValueGroup),
     /// Pass the device on.
     Curtain(Curtain),
+    /// A word before a step of a lesson.
+    Coach(Coach),
     /// What happened.
     News(News),
     /// A screen of the game that runs.
@@ -127,6 +131,12 @@ pub enum Transition {
     Begin,
     /// A new game with the set-up and the names of the one that is over.
     Again,
+    /// A game's lesson.
+    Learn(GameKind),
+    /// The others do what the lesson has them do.
+    Demonstrate,
+    /// The lesson goes on as any game.
+    LeaveLesson,
     /// On with the game that runs.
     GoOn,
     /// This seat has the device.
@@ -185,6 +195,7 @@ macro_rules! each_screen {
             Screen::Values($inner) => $do,
             Screen::ValueGroup($inner) => $do,
             Screen::Curtain($inner) => $do,
+            Screen::Coach($inner) => $do,
             Screen::News($inner) => $do,
             Screen::Game($inner) => $do,
             Screen::TurnedUp($inner) => $do,

@@ -5,14 +5,14 @@ use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seat;
 
 use super::Transition;
-use super::parts::{below, buttons, label, only_for};
+use super::parts::{below, buttons, label, only_for, sheet};
 use super::recap::Recap;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::Play;
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
-use crate::widgets::{Heading, Pages, Pill};
+use crate::widgets::{Heading, NoPictures, Pages, Pill, Sheet};
 use crate::world::World;
 
 /// The most text that news take.
@@ -34,6 +34,8 @@ enum Kind {
 pub struct News {
     kind: Kind,
     pages: Pages,
+    /// Where the text begins: below the pictures.
+    top: i32,
 }
 
 impl News {
@@ -53,6 +55,7 @@ impl News {
         Some(News {
             kind: own.map_or(Kind::Public, Kind::Own),
             pages: Pages::default(),
+            top: 0,
         })
     }
 
@@ -61,6 +64,7 @@ impl News {
         play.game().missed_since(seat).map(|since| News {
             kind: Kind::Recap(Recap::new(seat, since)),
             pages: Pages::default(),
+            top: 0,
         })
     }
 
@@ -78,7 +82,7 @@ impl News {
             return Transition::Stay;
         }
         match command {
-            Command::Ok if self.pages.read_on() => Transition::Stay,
+            Command::Ok if self.read_on(world) => Transition::Stay,
             Command::Ok => Transition::GoOn,
             Command::Help => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,
@@ -109,8 +113,8 @@ impl News {
             },
         };
         let body = heading.draw(world.board, canvas)?;
-        let pictures = play.running().draw_news(body, canvas)?;
-        self.draw_text(world, play, below(body, pictures + 4), canvas)?;
+        self.top = play.running().draw_news(body, canvas)? + 4;
+        self.draw_text(world, play, canvas)?;
         buttons(
             world,
             [
@@ -129,13 +133,35 @@ impl News {
         &mut self,
         world: &World,
         play: &Play,
-        area: embedded_graphics::primitives::Rectangle,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
+        let text = self.text(world, play);
+        let sheet = self.sheet(world, &text);
+        self.pages.draw_sheet(&sheet, canvas)
+    }
+
+    /// Goes on to what is below what is seen; says whether there was anything.
+    #[inline(never)] // as above
+    fn read_on(&mut self, world: &World) -> bool {
+        let Some(play) = &world.play else {
+            return false;
+        };
+        let text = self.text(world, play);
+        let sheet = self.sheet(world, &text);
+        self.pages.read_on(&sheet)
+    }
+
+    fn text(&self, world: &World, play: &Play) -> Text {
         let mut text = Text::new();
         let eyes = play.eyes(self.is_private());
         // What does not fit is in the history.
         let _ = play.game().write_news(world, eyes, &mut text);
-        self.pages.draw(area, &text, canvas)
+        text
+    }
+
+    fn sheet<'t>(&self, world: &World, text: &'t str) -> Sheet<'t, NoPictures> {
+        let sheet = sheet(world, text, NoPictures);
+        let area = below(Heading::body(world.board), self.top);
+        Sheet { area, ..sheet }
     }
 }

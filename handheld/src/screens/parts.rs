@@ -8,10 +8,12 @@ use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
-use crate::canvas::{Canvas, fitted, width_of};
+use crate::canvas::{Canvas, Look, fitted, width_of};
 use crate::text::{Arg, Footer, Ui, Wording, say};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, Line, List, ListItem, Pages, Pill, Right, footer, pill_room, tall};
+use crate::widgets::{
+    Heading, Line, List, ListItem, Pages, Pictures, Pill, Right, Sheet, footer, pill_room, tall,
+};
 use crate::world::World;
 
 /// What the buttons do on a list to choose from.
@@ -173,12 +175,35 @@ impl Page<'_> {
         Ok(body)
     }
 
+    /// Draws a page with running text and pictures on it.
+    pub fn draw_sheet<D: DrawTarget<Color = Colour>, P: Pictures>(
+        &self,
+        world: &World,
+        pages: &mut Pages,
+        sheet: &Sheet<'_, P>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        self.heading().draw(world.board, canvas)?;
+        pages.draw_sheet(sheet, canvas)?;
+        buttons(world, self.buttons, canvas)
+    }
+
     /// The title and who may look.
     pub fn heading(&self) -> Heading<'_> {
         Heading {
             title: self.title,
             pill: self.pill,
         }
+    }
+}
+
+/// A text with pictures, as it fills the body of a screen.
+pub fn sheet<'t, P: Pictures>(world: &World, text: &'t str, pictures: P) -> Sheet<'t, P> {
+    Sheet {
+        text,
+        pictures,
+        area: below(Heading::body(world.board), 4),
+        look: Look::of(&world.settings),
     }
 }
 

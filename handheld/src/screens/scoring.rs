@@ -122,7 +122,15 @@ impl Scoring {
             Command::Back if !self.final_score => return Transition::Close,
             Command::Back if self.step == Step::Result => self.go(Step::Source(0)),
             Command::Back | Command::Left => self.go(self.before()),
-            Command::Help => return Transition::help(world.kind().info().scoring_topic),
+            Command::Help => {
+                let topic = match self.step {
+                    Step::Source(source) => {
+                        play.game().source_topic(world, play.eyes(false), source)
+                    }
+                    _ => world.kind().info().scoring_topic,
+                };
+                return Transition::help(topic);
+            }
             _ => {}
         }
         Transition::Stay

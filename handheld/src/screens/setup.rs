@@ -9,7 +9,9 @@ use super::parts::{Page, filled, label, right_word};
 use super::{Players, Screen, Transition, ValueGroups};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::games::HelpTopic;
 use crate::icons;
+use crate::text::help::Topic;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill};
@@ -108,7 +110,9 @@ fn begin(world: &World) -> Transition {
 fn help(world: &World, row: Row) -> Transition {
     Transition::help(match row {
         Row::Option(number) => world.draft.rows().option_topic(number),
-        _ => world.draft.kind().info().setup_topic,
+        Row::Values => world.draft.kind().info().values_topic,
+        Row::Dealer => HelpTopic::Shared(Topic::FairChance),
+        Row::Begin | Row::Players | Row::Names => world.draft.kind().info().setup_topic,
     })
 }
 

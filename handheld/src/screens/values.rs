@@ -53,7 +53,8 @@ impl ValueGroups {
                 ValueGroup::new(group.unwrap_or_default()),
             )),
             (Command::Back | Command::Left, _) => Transition::Close,
-            (Command::Help, _) => Transition::help(world.draft.kind().info().setup_topic),
+            (Command::Help, None) => Transition::help(world.draft.kind().info().values_topic),
+            (Command::Help, Some(group)) => Transition::help(world.draft.rows().group_topic(group)),
             _ => Transition::Stay,
         }
     }
@@ -123,7 +124,7 @@ impl ValueGroup {
             }
             Command::Left => world.draft.rows_mut().change_value(group, place, false),
             Command::Back => return Transition::Close,
-            Command::Help => return Transition::help(world.draft.kind().info().setup_topic),
+            Command::Help => return Transition::help(world.draft.rows().group_topic(group)),
             _ => {}
         }
         Transition::Stay

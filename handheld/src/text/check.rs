@@ -5,6 +5,7 @@ use core::fmt::Debug;
 use std::collections::BTreeSet;
 use std::format;
 use std::string::String;
+use std::vec::Vec;
 
 use embedded_graphics::geometry::Point;
 use u8g2_fonts::types::VerticalPosition;
@@ -43,11 +44,6 @@ pub fn entry_font() -> FontRenderer {
     FontRenderer::new::<fonts::u8g2_font_helvB12_tf>()
 }
 
-/// The font of titles.
-pub fn heading_font() -> FontRenderer {
-    FontRenderer::new::<fonts::u8g2_font_helvB14_tf>()
-}
-
 /// A text with its places filled.
 pub fn said(language: Language, text: &str, args: &[Arg<'_>]) -> String {
     let mut out = String::new();
@@ -74,7 +70,7 @@ pub fn check_characters(text: &str) {
     assert_eq!(text, text.trim_end());
     let strange = text
         .chars()
-        .find(|c| !matches!(c, ' '..='~' | '\u{a1}'..='\u{ff}'));
+        .find(|c| !matches!(c, ' '..='~' | '\n' | '\u{a1}'..='\u{ff}'));
     assert_eq!(strange, None, "{text}");
 }
 
@@ -111,7 +107,8 @@ pub fn check_wordings<W: Wording + Debug>(all: &[W]) {
 }
 
 fn is_detail(name: &str) -> bool {
-    name.ends_with("Detail") || name.starts_with("TieLost")
+    // What cannot be undone stands below an entry too.
+    name == "UndoNothing" || name.ends_with("Detail") || name.starts_with("TieLost")
 }
 
 /// Labels fit their lines, counted in letters and in pixels. A name that ends in `Detail` is a line
@@ -139,19 +136,35 @@ pub fn check_labels<W: Wording + Debug>(all: &[W], is_question: fn(&str) -> bool
             let wide = width(&counted, &font);
             assert!(wide <= BESIDE_ICON, "{name}: {counted} {wide}");
             if is_question(&name) {
-                let wide = width(&counted, &heading_font());
+                // A long title gives way in size.
+                let wide = width(&counted, &detail_font());
                 assert!(wide <= BESIDE_PILL, "{name}: {counted} {wide}");
             }
         }
     }
 }
 
-/// A help page is a few short sentences under a short title.
+/// A help page is a few short sentences under a short title. A paragraph that begins with a picture
+/// explains it.
 pub fn check_page(title: &str, page: &str, least: usize) {
     assert!(length(title) <= TITLE, "{title}");
-    check_sentence(page);
-    assert!(page.ends_with('.'), "{title}");
-    let sentences = page.matches(". ").count() + 1;
-    assert!((least..=8).contains(&sentences), "{title}: {sentences}");
-    assert!(length(page) <= 560, "{title}: {}", length(page));
+    let is_picture = |word: &str| word.starts_with('[') && word.ends_with(']');
+    for paragraph in page.lines() {
+        check_sentence(paragraph);
+        let pictures_alone = paragraph.split(' ').all(is_picture);
+        assert!(pictures_alone || paragraph.ends_with(['.', ':']), "{title}");
+    }
+    let sentences = page.matches(". ").count() + page.matches(".\n").count() + 1;
+    let most = if page.starts_with('[') { 14 } else { 8 };
+    assert!((least..=most).contains(&sentences), "{title}: {sentences}");
+    assert!(length(page) <= 600, "{title}: {}", length(page));
+}
+
+/// The names of the pictures in a text.
+pub fn pictures(text: &str) -> Vec<&str> {
+    let names = text.split('[').skip(1);
+    names
+        .filter_map(|rest| rest.split_once(']'))
+        .map(|(name, _)| name)
+        .collect()
 }

@@ -19,15 +19,17 @@ texts! {
         Ready: "ready", "bereit", "klaar";
         Begin: "begin", "los", "start";
         Change: "change", "ändern", "wijzig";
+        Topics: "topics", "Themen", "lijst";
         Page: "page", "Seite", "pagina";
         Sets: "sets", "Sätze", "sets";
+        Leave: "leave", "beenden", "stop";
         Close: "close", "zu", "sluit";
         Why: "why?", "warum?", "waarom?";
         Delete: "delete", "löschen", "wis";
         Done: "done", "fertig", "klaar";
         Hold: "hold", "lang", "lang";
-        Up: "up", "auf", "op";
-        Down: "down", "ab", "neer";
+        Up: "up", "auf", "omhoog";
+        Down: "down", "ab", "omlaag";
         Letter: "letter", "Zeichen", "letter";
         Resume: "resume", "weiter", "verder";
         Recap: "recap", "Verlauf", "verloop";
@@ -57,12 +59,18 @@ texts! {
         GiveUpMessage: "A game is under way. A new one replaces it for good.", "Ein Spiel läuft noch. Ein neues ersetzt es endgültig.", "Er loopt nog een spel. Een nieuw spel vervangt het voorgoed.";
         KeepGame: "Keep it", "Behalten", "Bewaren";
         GiveUp: "Give it up", "Aufgeben", "Opgeven";
+        Learn: "Learn {0}", "{0} lernen", "{0} leren";
+        LearnDetail: "A first game, step by step", "Ein Spiel, Schritt für Schritt", "Een spel, stap voor stap";
+        LearnGame: "Learn which game?", "Welches Spiel lernen?", "Welk spel leren?";
+        LessonLeftMessage: "This was another way than the lesson's, so the lesson ends here. The game goes on as any other: X explains, Y opens the menu.", "Das war ein anderer Weg als der der Einführung, darum endet sie hier. Das Spiel geht normal weiter: X erklärt, Y öffnet das Menü.", "Dat was een andere weg dan die van de les, dus de les stopt hier. Het spel gaat gewoon verder: X legt uit, Y opent het menu.";
+        LessonLeft: "The lesson is over", "Einführung beendet", "De les is afgelopen";
         Settings: "Settings", "Einstellungen", "Instellingen";
         SettingsDetail: "Light, language, comfort", "Licht, Sprache, Komfort", "Licht, taal, gemak";
         About: "About", "Info", "Info";
         AboutDetail: "Version, seed, proof", "Version, Seed, Nachweis", "Versie, seed, bewijs";
         Help: "Help", "Hilfe", "Hulp";
         HelpDetail: "Rules and buttons", "Regeln und Tasten", "Regels en knoppen";
+        DeviceHelp: "This device", "Dieses Gerät", "Dit apparaat";
 
         // The choice of a game.
         ChooseGame: "Choose a game", "Spiel wählen", "Kies een spel";
@@ -81,7 +89,7 @@ texts! {
         DealerDeviceDetail: "This device deals them", "Dieses Gerät gibt sie", "Dit apparaat deelt ze";
         DealerPeopleDetail: "You deal from a real box", "Ihr gebt aus der Schachtel", "Jullie delen uit de doos";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
-        PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Cijfers zoals in de doos";
+        PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Getallen zoals in de doos";
         ValuesChanged: "changed", "geändert", "gewijzigd";
         ValuesReset: "Back to as supplied", "Alle zurücksetzen", "Alles herstellen";
         Begin: "Begin", "Los geht's", "Beginnen";
@@ -90,7 +98,7 @@ texts! {
         CannotBegin: "Not yet", "Noch nicht", "Nog niet";
 
         // Fair chance.
-        Entropy: "Gathering chance", "Zufall sammeln", "Toeval verzamelen";
+        Entropy: "Gathering chance", "Zufall wird gesammelt", "Toeval verzamelen";
         Chance: "Chance", "Zufall", "Toeval";
         ChanceMessage: "The noise source of this device failed its test. Press any buttons, in an irregular rhythm: chance comes from that.", "Die Rauschquelle des Geräts hat ihren Test nicht bestanden. Beliebige Tasten unregelmäßig drücken: Daraus entsteht Zufall.", "De ruisbron van dit apparaat zakte voor de test. Druk op knoppen in een onregelmatig ritme: daar komt het toeval uit.";
         PressesLeftDetail: "{0|press|presses} to go", "{0|Mal|Mal} noch drücken", "{0|keer|keer} nog drukken";
@@ -113,7 +121,7 @@ texts! {
         // The end of a turn.
         Undo: "Undo", "Rückgängig", "Ongedaan maken";
         UndoDetail: "Take back the last step", "Einen Schritt zurück", "Eén stap terug";
-        UndoNothing: "Nothing to undo", "Nichts zurückzuholen", "Niets terug te nemen";
+        UndoNothing: "Nothing to undo", "Nichts zurückzunehmen", "Niets terug te nemen";
         UndoRevealDetail: "A hidden card was revealed", "Eine Karte wurde aufgedeckt", "Er is een kaart onthuld";
         UndoHandOverDetail: "The device was passed on", "Gerät wurde weitergegeben", "Apparaat is doorgegeven";
         Undone: "Taken back", "Zurückgenommen", "Teruggenomen";
@@ -145,12 +153,12 @@ texts! {
         Standings: "Standings", "Zwischenstand", "Tussenstand";
         StandingsDetail: "If the game ended now", "Wenn jetzt Schluss wäre", "Als het spel nu afliep";
         HistoryDetail: "Who did what", "Wer hat was getan", "Wie deed wat";
-        SaveAndQuit: "Save and quit", "Sichern und beenden", "Bewaren en stoppen";
-        SaveAndQuitDetail: "Every step is saved", "Jeder Schritt ist gesichert", "Elke stap is bewaard";
+        SaveAndQuit: "Save and quit", "Speichern & beenden", "Bewaren en stoppen";
+        SaveAndQuitDetail: "Every step is saved", "Jeder Schritt ist gespeichert", "Elke stap is bewaard";
 
         OutOfTurn: "Out of turn", "Außer der Reihe", "Buiten de beurt";
         OutOfTurnDetail: "What needs no asking", "Was jederzeit erlaubt ist", "Wat altijd mag";
-        TurnedUp: "What came up?", "Was kam?", "Wat kwam er?";
+        TurnedUp: "What came up?", "Was kam heraus?", "Wat kwam eruit?";
 
         // Settings.
         Brightness: "Brightness", "Helligkeit", "Helderheid";
@@ -159,7 +167,7 @@ texts! {
         TextSize: "Text size", "Schriftgröße", "Tekstgrootte";
         TextNormal: "normal", "normal", "normaal";
         TextLarge: "large", "groß", "groot";
-        Rotate: "Turn the screen", "Bild drehen", "Beeld draaien";
+        Rotate: "Turn the screen", "Bildschirm drehen", "Scherm draaien";
         RotateDetail: "By 180 degrees", "Um 180 Grad", "180 graden";
         AutoDim: "Dim after", "Dimmen nach", "Dimmen na";
         AutoOff: "Switch off after", "Ausschalten nach", "Uitschakelen na";
@@ -168,11 +176,11 @@ texts! {
         Seconds: "{0} s", "{0} s", "{0} s";
         Minutes: "{0} min", "{0} min", "{0} min";
         ReduceFlashing: "Reduce flashing", "Weniger Blinken", "Minder knipperen";
-        ReduceFlashingDetail: "No motion, no flashes", "Ohne Bewegung, Blitze", "Geen beweging of flitsen";
+        ReduceFlashingDetail: "No motion, no flashes", "Keine Bewegung, kein Blitz", "Geen beweging of flitsen";
         HighContrast: "High contrast", "Hoher Kontrast", "Hoog contrast";
-        HighContrastDetail: "Black and white, bold", "Schwarz und weiß, kräftig", "Zwart en wit, duidelijk";
-        FriendlyUndo: "Friendly undo", "Freundliches Undo", "Vriendelijk terug";
-        FriendlyUndoDetail: "Even past revealed cards", "Auch nach Aufgedecktem", "Ook na onthulde kaarten";
+        HighContrastDetail: "Black and white, bold", "Schwarz-weiß, kräftig", "Zwart en wit, duidelijk";
+        FriendlyUndo: "Friendly undo", "Großzügig zurück", "Soepel terugnemen";
+        FriendlyUndoDetail: "Even past revealed cards", "Auch nach offenen Karten", "Ook na onthulde kaarten";
         RestoreDefaults: "Restore defaults", "Standard herstellen", "Standaard herstellen";
 
         // About.
@@ -186,21 +194,21 @@ texts! {
         Hash: "Hash of the game", "Hash des Spiels", "Hash van het spel";
 
         // Saves and storage.
-        DamagedSave: "Damaged save", "Spielstand beschädigt", "Bewaard spel kapot";
-        DamagedSaveMessage: "The end of the saved game cannot be read. All before it is whole: the game can go on from there.", "Das Ende des Spielstands ist nicht lesbar. Alles davor ist heil: Ab da kann es weitergehen.", "Het eind van het bewaarde spel is onleesbaar. Alles ervoor is heel: vandaar kan het verder.";
-        LostSaveMessage: "The saved game cannot be read. It stays untouched until a new game begins.", "Der Spielstand ist nicht lesbar. Er bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel is onleesbaar. Het blijft staan tot een nieuw spel begint.";
+        DamagedSave: "Damaged save", "Spielstand beschädigt", "Spel beschadigd";
+        DamagedSaveMessage: "The end of the saved game cannot be read. All before it is whole: the game can go on from there.", "Das Ende des Spielstands ist nicht lesbar. Alles davor ist unversehrt: Ab da kann es weitergehen.", "Het eind van het bewaarde spel is onleesbaar. Alles ervoor is heel: vandaar kan het verder.";
+        LostSaveMessage: "The saved game cannot be read. It stays untouched until a new game begins.", "Der Spielstand ist nicht lesbar. Er bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel is onleesbaar. Het blijft staan tot een nieuw spel begint.";
         SkippedSave: "Save not opened", "Stand nicht geöffnet", "Spel niet geopend";
-        SkippedSaveMessage: "The saved game made the device crash and was not opened. It stays untouched until a new game begins.", "Der Spielstand brachte das Gerät zum Absturz und wurde nicht geöffnet. Er bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel liet het apparaat crashen en is niet geopend. Het blijft staan tot een nieuw spel begint.";
+        SkippedSaveMessage: "The saved game made the device crash and was not opened. It stays untouched until a new game begins.", "Der Spielstand brachte das Gerät zum Absturz und wurde nicht geöffnet. Er bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel liet het apparaat crashen en is niet geopend. Het blijft staan tot een nieuw spel begint.";
         GoOnFromThere: "Go on from there", "Ab da weiterspielen", "Vandaar verder spelen";
         LeaveAsIs: "Leave it as it is", "So lassen", "Zo laten";
         ForeignSave: "Unknown save", "Fremder Spielstand", "Onbekend spel";
-        ForeignSaveMessage: "The saved game was made by another version of this app. It stays untouched until a new game begins.", "Der Spielstand stammt von einer anderen Version. Er bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel is van een andere versie. Het blijft staan tot een nieuw spel begint.";
+        ForeignSaveMessage: "The saved game was made by another version of this app. It stays untouched until a new game begins.", "Der Spielstand stammt von einer anderen Version. Er bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel is van een andere versie. Het blijft staan tot een nieuw spel begint.";
         OtherGame: "Another game", "Anderes Spiel", "Ander spel";
-        OtherGameMessage: "The saved game is one that this version does not have. It stays untouched until a new game begins.", "Gespeichert ist ein Spiel, das diese Version nicht kennt. Es bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel kent deze versie niet. Het blijft staan tot een nieuw spel begint.";
+        OtherGameMessage: "The saved game is one that this version does not have. It stays untouched until a new game begins.", "Gespeichert ist ein Spiel, das diese Version nicht kennt. Es bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel kent deze versie niet. Het blijft staan tot een nieuw spel begint.";
         OtherRules: "Other rules", "Andere Regeln", "Andere regels";
-        OtherRulesMessage: "The saved game was played by rules that this version does not have. It stays untouched until a new game begins.", "Der Spielstand folgt Regeln, die diese Version nicht kennt. Er bleibt, bis ein neues Spiel beginnt.", "Het bewaarde spel volgt regels die deze versie niet kent. Het blijft staan tot een nieuw spel begint.";
+        OtherRulesMessage: "The saved game was played by rules that this version does not have. It stays untouched until a new game begins.", "Der Spielstand folgt Regeln, die diese Version nicht kennt. Er bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel volgt regels die deze versie niet kent. Het blijft staan tot een nieuw spel begint.";
         UnreadableStorage: "Storage unreadable", "Speicher unlesbar", "Geheugen onleesbaar";
-        UnreadableStorageMessage: "The storage of this device cannot be read: damaged, or not ours. It stays untouched until a new game begins.", "Der Speicher des Geräts ist nicht lesbar: beschädigt oder fremd. Er bleibt, wie er ist, bis ein neues Spiel beginnt.", "Het geheugen van dit apparaat is onleesbaar: kapot of vreemd. Het blijft zo tot een nieuw spel begint.";
+        UnreadableStorageMessage: "The storage of this device cannot be read: damaged, or not ours. It stays untouched until a new game begins.", "Der Speicher des Geräts ist nicht lesbar: beschädigt oder fremd. Er bleibt, wie er ist, bis ein neues Spiel beginnt.", "Het geheugen van dit apparaat is onleesbaar: beschadigd of vreemd. Het blijft zo tot een nieuw spel begint.";
         NewerStorage: "Newer storage", "Neuerer Speicher", "Nieuwer geheugen";
         NewerStorageMessage: "A newer version of this app wrote the storage, and can read it. It stays untouched until a new game begins.", "Eine neuere Version hat den Speicher beschrieben und kann ihn lesen. Er bleibt, wie er ist, bis ein neues Spiel beginnt.", "Een nieuwere versie schreef het geheugen en kan het lezen. Het blijft zo tot een nieuw spel begint.";
         LostStorageMessage: "What is in the storage is lost for good when a new game begins.", "Was im Speicher ist, geht mit einem neuen Spiel endgültig verloren.", "Wat in het geheugen staat, gaat met een nieuw spel voorgoed verloren.";
@@ -210,20 +218,20 @@ texts! {
         BatteryLow: "Battery is low", "Akku ist fast leer", "Batterij is bijna leeg";
         Battery: "Battery: {0} percent", "Akku: {0} Prozent", "Batterij: {0} procent";
         PoweredByUsb: "Power from USB", "Strom über USB", "Stroom via USB";
-        LogFull: "The log is full", "Protokoll ist voll", "Verslag is vol";
+        LogFull: "The log is full", "Protokoll ist voll", "Logboek is vol";
 
         // After a crash.
-        CrashTitle: "Sorry, a crash", "Absturz, leider", "Sorry, een crash";
+        CrashTitle: "Sorry, a crash", "Leider ein Absturz", "Sorry, een crash";
         CrashPanicMessage: "The program stopped at {0}.", "Das Programm blieb stehen bei {0}.", "Het programma stopte bij {0}.";
         CrashFaultMessage: "The processor met a fault: {0}.", "Der Prozessor meldet einen Fehler: {0}.", "De processor meldt een fout: {0}.";
         CrashHangMessage: "The device did not answer any more and was started anew.", "Das Gerät antwortete nicht mehr und wurde neu gestartet.", "Het apparaat reageerde niet meer en is opnieuw gestart.";
-        CrashSavedMessage: "Every confirmed step of the game is saved.", "Jeder bestätigte Schritt des Spiels ist gesichert.", "Elke bevestigde stap van het spel is bewaard.";
+        CrashSavedMessage: "Every confirmed step of the game is saved.", "Jeder bestätigte Schritt des Spiels ist gespeichert.", "Elke bevestigde stap van het spel is bewaard.";
         CrashAgainMessage: "It happened again. B starts without the saved game, which is kept.", "Es geschah noch einmal. B startet ohne den Spielstand, der erhalten bleibt.", "Het gebeurde nog eens. B start zonder het bewaarde spel, dat blijft bestaan.";
         CrashCode: "Code for a report", "Code für eine Meldung", "Code voor melding";
 
         // Names.
         NameOf: "Name: seat {0}", "Name: Platz {0}", "Naam: plaats {0}";
-        NameHintDetail: "Up, down: letter. A: next", "Hoch, runter. A: weiter", "Op, neer. A: verder";
+        NameHintDetail: "Up, down: letter. A: next", "Auf, ab: Zeichen. A: weiter", "Omhoog, omlaag. A: verder";
         NameSpace: "space", "Leer", "spatie";
         NameDone: "Done", "Fertig", "Klaar";
     }

@@ -60,11 +60,17 @@ impl Heading<'_> {
         };
         let at = Point::new(theme::MARGIN + 2, 19);
         canvas.text_within(self.title, at, room, font, theme::TEXT)?;
-        let body = size.height as i32 - theme::HEADER - theme::FOOTER;
-        Ok(Rectangle::new(
+        Ok(Self::body(board))
+    }
+
+    /// The area between header and footer.
+    pub fn body(board: Board) -> Rectangle {
+        let size = board.size();
+        let height = size.height as i32 - theme::HEADER - theme::FOOTER;
+        Rectangle::new(
             Point::new(0, theme::HEADER),
-            Size::new(size.width, body as u32),
-        ))
+            Size::new(size.width, height as u32),
+        )
     }
 
     /// Draws the pill at the right and says how much room it took.

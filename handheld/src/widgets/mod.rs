@@ -24,7 +24,7 @@ pub use chips::{Chip, PLATE, chips, hut_count, small_hut};
 pub use grid::{Cell, cell};
 pub use heading::{Heading, Pill, footer, pill_room, seat_colour};
 pub use list::{Line, List, ListItem, Right, row_ground, tall};
-pub use pages::{Mark, Pages};
+pub use pages::{NoPictures, Pages, Pictures, Sheet};
 pub use pictograms::{Part, Picture, PictureRow, RowMaker, RowTitle, Whose};
 pub use price::{Change, Inks, Price, coin};
 pub use story::{InWords, Reader, RowText, Stage, Story, Teller};

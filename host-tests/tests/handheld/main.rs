@@ -15,6 +15,7 @@ mod device;
 mod ending;
 mod games;
 mod golden_pictures;
+mod lesson;
 mod masher;
 mod pictures;
 mod positions;

@@ -8,9 +8,9 @@ use engine::artifact::Setup;
 use golden::Mode;
 use handheld::board::{Board, Command};
 use handheld::crash::{self, Cause, Crash};
-use handheld::games::GameKind;
 use handheld::games::artifact::own;
 use handheld::games::artifact::text::Topic;
+use handheld::games::{GameKind, HelpGroup};
 use handheld::power::Power;
 use handheld::save;
 use handheld::settings::{Roster, Settings};
@@ -134,6 +134,9 @@ fn menus(shots: &mut Shots) {
     shots.plain("menu", &[]);
     shots.at("menu-resume", &start, &[]);
     shots.plain("games", &[Yes]);
+    // The lesson: the first cards, the curtain, what happened, then the coach.
+    shots.plain("coach", &[Down, Yes, Yes, Yes, Yes]);
+    shots.plain("coach-large", &[Down, Yes, Yes, Yes, Yes]).look = large;
     shots.plain("setup", &[Yes, Yes]);
     shots.plain(
         "setup-options",
@@ -141,15 +144,14 @@ fn menus(shots: &mut Shots) {
     );
     shots.plain("setup-last", &[Yes, Yes, Up]);
     let mut everything = vec![Yes, Yes, Down, Yes, Yes, Down, Down, Yes, Down, Yes];
-    everything.extend([Down, Yes, Down, Yes]);
+    everything.extend([Down, Down, Yes]);
     shots.plain("setup-five", &everything);
     everything.extend([Down, Yes, Down, Yes]);
     shots.plain("setup-special", &everything);
-    // People deal: the first two huts at a site turn up a card, and they say which.
+    // People deal: the quick start turns up a card at each site, and they say which.
     let people = [Yes, Yes, Up, Up, Yes];
     shots.plain("setup-dealer", &people);
-    let huts = [Down, Down, Yes, Yes, Yes, Yes, Yes, Yes];
-    shots.plain("turned-up", &[&people[..], &huts].concat());
+    shots.plain("turned-up", &[&people[..], &[Down, Down, Yes]].concat());
     shots.at("give-up", &start, &[Down, Yes, Yes, Yes]);
     shots.plain("names", &[Yes, Yes, Down, Yes, Yes, Down, Yes, Down]);
     let name = [Yes, Yes, Down, Down, Yes];
@@ -163,20 +165,20 @@ fn menus(shots: &mut Shots) {
     shots.plain("name-space", &space).roster = Roster::default();
     values(shots);
     help(shots);
-    shots.plain("settings", &[Down, Down, Yes]);
+    shots.plain("settings", &[Down, Down, Down, Yes]);
     shots.plain(
         "settings-middle",
-        &[&[Down, Down, Yes][..], &[Down].repeat(7)].concat(),
+        &[&[Down, Down, Down, Yes][..], &[Down].repeat(7)].concat(),
     );
-    shots.plain("settings-last", &[Down, Down, Yes, Up]);
-    shots.plain("about", &[Down, Down, Down, Yes]);
+    shots.plain("settings-last", &[Down, Down, Down, Yes, Up]);
+    shots.plain("about", &[Down, Down, Down, Down, Yes]);
     shots.at("about-game", &start, &[Up, Yes]);
     saves(shots, &start);
     chance(shots);
     shots.plain("menu-large", &[]).look = large;
     shots.plain("menu-contrast", &[]).look = contrast;
     shots
-        .plain("settings-large", &[Down, Down, Yes, Down, Down, Down])
+        .plain("settings-large", &[Down, Down, Down, Yes, Down, Down, Down])
         .look = large;
     shots.plain("setup-contrast", &[Yes, Yes, Down, Down]).look = contrast;
 }
@@ -200,21 +202,38 @@ fn values(shots: &mut Shots) {
 }
 
 fn help(shots: &mut Shots) {
-    shots.plain("help", &[Down, Yes]);
-    shots.plain("help-last", &[Down, Yes, Up]);
-    shots.plain("help-page", &[Down, Yes, Yes]);
-    let topic = |wanted: Topic| {
-        let mut topics = GameKind::Artifact.info().topics.iter();
-        topics.position(|topic| *topic == own(wanted)).unwrap()
+    let list = [Down, Down, Yes];
+    shots.plain("help", &list);
+    shots.plain("help-last", &[&list[..], &[Up]].concat());
+    shots.plain("help-topics", &[&list[..], &[Yes]].concat());
+    // The group, then the page in it.
+    let page = |wanted: Topic| {
+        let groups = GameKind::Artifact.info().help.iter();
+        let place = |group: &HelpGroup| group.topics.iter().position(|one| *one == own(wanted));
+        let found = groups
+            .enumerate()
+            .find_map(|(number, group)| Some((number, place(group)?)));
+        let (group, place) = found.unwrap();
+        let (groups, places) = ([Down].repeat(group), [Down].repeat(place));
+        [&list[..], &groups, &[Yes], &places, &[Yes]].concat()
     };
-    let page = |wanted: Topic| [&[Down, Yes][..], &[Down].repeat(topic(wanted)), &[Yes]].concat();
+    shots.plain("help-page", &page(Topic::Goal));
+    shots.plain("help-page-pictures", &page(Topic::TurnInShort));
+    shots.plain("help-page-signs", &page(Topic::SignsOfCards));
+    shots.plain("help-page-tiles", &page(Topic::AllTiles));
     shots.plain("help-page-long", &page(Topic::Exhibition));
     shots.plain(
         "help-page-scrolled",
         &[page(Topic::Exhibition), [Down].repeat(9)].concat(),
     );
     shots.plain("help-page-large", &page(Topic::FirstHuts)).look = large;
+    shots
+        .plain("help-page-signs-large", &page(Topic::SignsOfTheBoard))
+        .look = large;
     shots.plain("help-page-contrast", &page(Topic::Morley)).look = contrast;
+    shots
+        .plain("help-page-tiles-contrast", &page(Topic::AllTiles))
+        .look = contrast;
 }
 
 /// Saves that cannot be read as a whole.
@@ -491,7 +510,7 @@ fn power(board: Board, language: Language) -> Vec<(String, Picture)> {
         pictures.push((of("pause"), Picture::of(device.screen())));
         device.power_cycle().unwrap();
         device.app_mut().set_power(power, 0);
-        device.give_all(&[Down, Down, Down, Down, Yes]);
+        device.give_all(&[Down, Down, Down, Down, Down, Yes]);
         device.run(3000).unwrap();
         pictures.push((of("about"), Picture::of(device.screen())));
     }

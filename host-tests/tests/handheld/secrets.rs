@@ -178,8 +178,8 @@ fn public_screens() -> Vec<(&'static str, Vec<Command>)> {
             "the history at first",
             pause(5, &[Yes, Yes, Yes, Down, Down]),
         ),
-        ("help", vec![Down, Down, Yes]),
-        ("settings", vec![Down, Down, Down, Yes]),
+        ("help", vec![Down, Down, Down, Yes]),
+        ("settings", vec![Down, Down, Down, Down, Yes]),
         ("about", vec![Up, Yes]),
         ("undo refused", pause(1, &[])),
     ]

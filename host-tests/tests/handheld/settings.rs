@@ -30,7 +30,7 @@ fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
         // The last entry restores the defaults.
         for entry in 0..10 {
             let mut device = new_device(board);
-            device.give_all(&[Down, Down, Yes]);
+            device.give_all(&[Down, Down, Down, Yes]);
             device.give_all(&[Down].repeat(entry));
             device.give(Yes);
             let changed = device.app().world().settings;
@@ -45,7 +45,7 @@ fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
 fn going_all_round_the_values_of_a_setting_ends_where_it_began() {
     for (entry, values) in [3, 10, 2, 2, 4, 2, 5, 5, 2, 2].into_iter().enumerate() {
         let mut device = new_device(Board::SQUARE);
-        device.give_all(&[Down, Down, Yes]);
+        device.give_all(&[Down, Down, Down, Yes]);
         device.give_all(&[Down].repeat(entry));
         device.give_all(&[Yes].repeat(values));
         assert_eq!(
@@ -59,7 +59,8 @@ fn going_all_round_the_values_of_a_setting_ends_where_it_began() {
 #[test]
 fn restoring_keeps_the_language_and_nothing_else() {
     let mut device = new_device(Board::SQUARE);
-    device.give_all(&[Down, Down, Yes, Yes, Down, Yes, Down, Yes, Down, Yes]);
+    device.give_all(&[Down, Down, Down, Yes]);
+    device.give_all(&[Yes, Down, Yes, Down, Yes, Down, Yes]);
     device.give_all(&[Up, Up, Up, Up, Yes]);
     let expected = Settings {
         language: Language::German,
@@ -71,7 +72,7 @@ fn restoring_keeps_the_language_and_nothing_else() {
 #[test]
 fn the_screen_is_never_quite_dark_while_somebody_uses_it() {
     let mut device = new_device(Board::SQUARE);
-    device.give_all(&[Down, Down, Yes, Down]);
+    device.give_all(&[Down, Down, Down, Yes, Down]);
     for _ in 0..12 {
         device.give(Yes);
         assert!(device.app().backlight() >= 10);

@@ -114,9 +114,14 @@ impl Session {
 /// From power on: a new game of three, who begins is left to chance.
 fn from_power_on() -> Session {
     let start_by_chance = [Yes, Yes, Up, Up, Up, Command::Left];
-    let first = [&start_by_chance[..], &[Down, Down, Down, Yes]].concat();
+    let huts_by_choice = [Up, Yes];
+    let begin = [Up, Up, Up, Up, Up, Yes];
+    let first = [&start_by_chance[..], &huts_by_choice, &begin].concat();
     let session = Session::play(MemoryStorage::default(), &first, 150, 1);
-    assert!(session.hashes[9].is_some(), "the game has begun");
+    assert!(
+        session.hashes[first.len() - 1].is_some(),
+        "the game has begun"
+    );
     session
 }
 
@@ -663,7 +668,7 @@ fn settings_that_cannot_be_stored_are_said() {
     });
     let mut app = switched_on(held);
     // Settings, how bright, another value.
-    app.give_all(&[Down, Down, Yes, Down, Yes]);
+    app.give_all(&[Down, Down, Down, Yes, Down, Yes]);
     assert!(app.says(Ui::NotStored.text(Language::English)));
 }
 

@@ -43,7 +43,7 @@ const START: Start = Start {
 /// A device with a game in which some decisions were made, switched off.
 fn with_a_game(image: &Image) -> Result<Emulated, Fault> {
     let mut pair = Pair::fresh(image, 7)?;
-    // New game, Artifact, begin; then a hut for each player.
+    // New game, Artifact, begin; the first cards, the curtain, what happened; then some markers.
     for _ in 0..9 {
         simulator::runner::Driven::press(&mut pair, Button::A)?;
     }

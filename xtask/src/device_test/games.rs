@@ -11,7 +11,7 @@ use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
-const SCENARIOS: [(&str, &str); 5] = [
+const SCENARIOS: [(&str, &str); 6] = [
     (
         "4-players-both-expansions",
         include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
@@ -31,6 +31,10 @@ const SCENARIOS: [(&str, &str); 5] = [
     (
         "first-turns",
         include_str!("../../../simulator/scenarios/first-turns.txt"),
+    ),
+    (
+        "learning",
+        include_str!("../../../simulator/scenarios/learning.txt"),
     ),
 ];
 

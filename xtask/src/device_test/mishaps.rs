@@ -166,7 +166,7 @@ fn logged_crash(pico: &mut Emulated) -> Result<(u32, String), Fault> {
 /// A pair in the middle of a game, at a curtain.
 fn in_a_game(image: &Image) -> Result<Pair, Fault> {
     let mut pair = Pair::fresh(image, 7)?;
-    for _ in 0..5 {
+    for _ in 0..4 {
         pair.press(Button::A)?;
     }
     check(pair.host.app().whose_turn().is_some(), "no game has begun")?;

@@ -124,8 +124,12 @@ fn secrets(image: &Image) -> Result<(), Fault> {
     for secret in ["save", "seed", "hash"] {
         check(!log.contains(secret), format!("the log tells the {secret}"))?;
     }
-    // The curtain is for everybody; what is behind it is not.
+    // The first cards and the curtain are for everybody; what is behind it, past what happened
+    // meanwhile, is not.
     ask(&mut pico, "screenshot")?;
+    pico.press(Button::A)?;
+    ask(&mut pico, "screenshot")?;
+    pico.press(Button::A)?;
     pico.press(Button::A)?;
     let refused = answer(&mut pico, "screenshot")?;
     check(
@@ -137,7 +141,7 @@ fn secrets(image: &Image) -> Result<(), Fault> {
 /// A hand was open when the device went dark: it is hidden by then, and does not leave it.
 fn in_the_dark(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
-    for _ in 0..4 {
+    for _ in 0..6 {
         pico.press(Button::A)?;
     }
     let hand = pico.picture()?;

@@ -2,7 +2,9 @@
 
 mod choices;
 mod entries;
+mod help_pictures;
 pub mod icons;
+pub mod lesson;
 pub mod look;
 mod news;
 mod pictures;
@@ -18,21 +20,24 @@ pub use engine::artifact::Artifact;
 
 use core::fmt::{Result as Written, Write};
 
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{Choosing, Event, Outcome, Pile, Rules, Setup, Table, View};
 use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
 
+use self::help_pictures::HelpPicture;
 use self::text::{Label, Topic};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
+use crate::lesson::Lesson;
 use crate::play;
 use crate::screens::act::Act;
-use crate::text::{Arg, help, say};
+use crate::text::{Arg, say};
 use crate::theme::Colour;
 use crate::widgets::{Line, ListItem, Picture};
+use crate::world::World;
 
 /// What Artifact's screens get.
 pub type Scene<'w> = play::Scene<'w, Artifact>;
@@ -62,60 +67,6 @@ pub const fn own(topic: Topic) -> HelpTopic {
     HelpTopic::Own(GameKind::Artifact, topic as u8)
 }
 
-const fn shared(topic: help::Topic) -> HelpTopic {
-    HelpTopic::Shared(topic)
-}
-
-/// The help pages in the order of the list.
-const TOPICS: [HelpTopic; 46] = [
-    own(Topic::Idea),
-    shared(help::Topic::Buttons),
-    shared(help::Topic::ButtonsWide),
-    own(Topic::Setup),
-    own(Topic::FirstHuts),
-    own(Topic::PlayerCount),
-    own(Topic::Round),
-    own(Topic::Income),
-    own(Topic::Turn),
-    own(Topic::Markers),
-    own(Topic::Joker),
-    own(Topic::Research),
-    own(Topic::Hire),
-    own(Topic::Ship),
-    own(Topic::Exhibition),
-    own(Topic::Sell),
-    own(Topic::Buy),
-    own(Topic::Passing),
-    own(Topic::EndOfRound),
-    own(Topic::EndOfGame),
-    own(Topic::Scoring),
-    own(Topic::TypeTiles),
-    own(Topic::SiteTiles),
-    own(Topic::DifferentSites),
-    own(Topic::DifferentTypes),
-    own(Topic::Artifacts),
-    own(Topic::ResearchTracks),
-    own(Topic::StandAlone),
-    own(Topic::Gold),
-    own(Topic::Fragments),
-    own(Topic::Cursed),
-    own(Topic::Manuscript),
-    own(Topic::Roles),
-    own(Topic::Paris),
-    own(Topic::London),
-    own(Topic::Berlin),
-    own(Topic::NewYork),
-    own(Topic::Andersson),
-    own(Topic::Carter),
-    own(Topic::Judd),
-    own(Topic::Morley),
-    shared(help::Topic::Undo),
-    shared(help::Topic::Secrets),
-    shared(help::Topic::FairChance),
-    shared(help::Topic::Saving),
-    own(Topic::PrintedValues),
-];
-
 impl GameUi for Artifact {
     const INFO: GameInfo = GameInfo {
         key: "artifact",
@@ -127,10 +78,11 @@ impl GameUi for Artifact {
         summary: |language| Label::TitleDetail.text(language),
         credits: |language| Label::CreditsMessage.text(language),
         table: |language| Label::TableDetail.text(language),
-        topics: &TOPICS,
+        help: &text::help::HELP,
         topic_title: |number, language| text::help::numbered(number).text(language),
         topic_page: |number, language| text::help::page(text::help::numbered(number), language),
         setup_topic: own(Topic::Setup),
+        values_topic: own(Topic::PrintedValues),
         round_topic: own(Topic::Round),
         scoring_topic: own(Topic::Scoring),
     };
@@ -138,8 +90,13 @@ impl GameUi for Artifact {
     type Draft = Setup;
     type Screen = screens::Screen;
 
+    const LESSON: Option<&'static Lesson<Self>> = Some(&lesson::LESSON);
+
     fn draft() -> Setup {
-        Setup::base(3)
+        Setup {
+            quick_start: true,
+            ..Setup::base(3)
+        }
     }
 
     fn of(draft: &Setup) -> Option<Self> {
@@ -221,6 +178,10 @@ impl GameUi for Artifact {
         score::points_of(scene, source, seat)
     }
 
+    fn source_topic(scene: &Scene<'_>, source: usize) -> HelpTopic {
+        own(Topic::of_source(score::source(scene, source)))
+    }
+
     fn source_item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
         score::item(scene, source, seat)
     }
@@ -253,6 +214,22 @@ impl GameUi for Artifact {
     fn outcome_is_for(scene: &Scene<'_>) -> Option<Seat> {
         let table = scene.table();
         table.drawing.map(|_| table.seat)
+    }
+
+    fn picture_size(name: &str) -> Option<Size> {
+        HelpPicture::named(name).map(HelpPicture::size)
+    }
+
+    fn draw_picture<D: DrawTarget<Color = Colour>>(
+        name: &str,
+        at: Point,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        match HelpPicture::named(name) {
+            Some(picture) => picture.draw(at, world, canvas),
+            None => Ok(()),
+        }
     }
 
     fn turn(scene: &Scene<'_>) -> screens::Screen {

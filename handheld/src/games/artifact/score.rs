@@ -39,7 +39,8 @@ pub fn sources(scene: &Scene<'_>) -> &'static [Source] {
     }
 }
 
-fn source(scene: &Scene<'_>, number: usize) -> Source {
+/// The source with a number.
+pub fn source(scene: &Scene<'_>, number: usize) -> Source {
     sources(scene).get(number).copied().unwrap_or(Source::Tiles)
 }
 

@@ -17,8 +17,9 @@ use crate::text::Language;
 use crate::widgets::{ListItem, Right};
 use crate::world::World;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Row {
+/// An option of the set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Row {
     ExpansionOne,
     ExpansionTwo,
     QuickStart,
@@ -100,15 +101,11 @@ impl SetupRows for Setup {
     }
 
     fn option_topic(&self, row: usize) -> HelpTopic {
-        own(match rows(self).nth(row) {
-            Some(Row::ExpansionOne) => Topic::ResearchTracks,
-            Some(Row::QuickStart) => Topic::FirstHuts,
-            Some(Row::LeftOut) => Topic::PlayerCount,
-            Some(Row::Fragments) => Topic::Fragments,
-            Some(Row::Special) => Topic::SiteTiles,
-            Some(Row::ExpansionTwo) => Topic::Roles,
-            _ => Topic::Setup,
-        })
+        own(rows(self).nth(row).map_or(Topic::Setup, Topic::of_option))
+    }
+
+    fn group_topic(&self, group: usize) -> HelpTopic {
+        own(Topic::of_values(values::group(group)))
     }
 
     fn groups(&self) -> usize {

@@ -192,9 +192,11 @@ fn phase_question(scene: &Scene<'_>) -> Line {
         }
         Phase::FirstHuts { .. } => plain(Label::ChooseSecondHut),
         Phase::FirstMarkers | Phase::Refilling => marker_question(scene),
-        Phase::Shipping { left, .. } => {
-            filled(scene.world, Label::ChooseCards, &[Arg::Number(left.into())])
-        }
+        Phase::Shipping { left, .. } => filled(
+            scene.world,
+            Label::ChooseShipped,
+            &[Arg::Number(left.into())],
+        ),
         Phase::UnseenCard { .. } => plain(Label::DrawUnseen),
         Phase::Keeping { must: true, .. } => plain(Label::ChooseKept),
         Phase::Keeping { .. } => plain(Label::ChooseKeptSecond),

@@ -15,7 +15,7 @@ pub use rules::Coin;
 
 use core::fmt::{Result as Written, Write};
 
-use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
 use engine::seat::Seat;
@@ -23,15 +23,16 @@ use engine::standings::Standing;
 
 use self::rules::{Event, Outcome, Setup, Table, View};
 use self::text::{Label, Topic, names};
-use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest};
+use super::{DEVICE_HELP, GameInfo, GameKind, GameUi, HelpGroup, HelpTopic, Interest};
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::play;
 use crate::screens::act::Act;
 use crate::screens::parts::filled;
-use crate::text::{Arg, help, say};
+use crate::text::{Arg, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, ListItem, Picture};
+use crate::world::World;
 
 /// What Coin's screens get.
 pub type Scene<'w> = play::Scene<'w, Coin>;
@@ -60,14 +61,13 @@ const fn own(topic: Topic) -> HelpTopic {
     HelpTopic::Own(GameKind::Coin, topic as u8)
 }
 
-/// The help pages in the order of the list.
-const TOPICS: [HelpTopic; 6] = [
-    own(Topic::Idea),
-    HelpTopic::Shared(help::Topic::Buttons),
-    own(Topic::Round),
-    own(Topic::Scoring),
-    HelpTopic::Shared(help::Topic::Undo),
-    HelpTopic::Shared(help::Topic::Secrets),
+/// The help pages in groups.
+const HELP: [HelpGroup; 2] = [
+    HelpGroup {
+        title: |language| Label::Title.text(language),
+        topics: &[own(Topic::Idea), own(Topic::Round), own(Topic::Scoring)],
+    },
+    DEVICE_HELP,
 ];
 
 impl GameUi for Coin {
@@ -81,10 +81,11 @@ impl GameUi for Coin {
         summary: |language| Label::TitleDetail.text(language),
         credits: |language| Label::CreditsMessage.text(language),
         table: |language| Label::TableDetail.text(language),
-        topics: &TOPICS,
+        help: &HELP,
         topic_title: |number, language| text::help::numbered(number).text(language),
         topic_page: |number, language| text::help::page(text::help::numbered(number), language),
         setup_topic: own(Topic::Idea),
+        values_topic: own(Topic::Idea),
         round_topic: own(Topic::Round),
         scoring_topic: own(Topic::Scoring),
     };
@@ -163,6 +164,10 @@ impl GameUi for Coin {
         score::points(scene, source, seat)
     }
 
+    fn source_topic(_: &Scene<'_>, _: usize) -> HelpTopic {
+        own(Topic::Scoring)
+    }
+
     fn source_item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
         score::item(scene, source, seat)
     }
@@ -205,6 +210,19 @@ impl GameUi for Coin {
 
     fn outcome_is_for(_: &Scene<'_>) -> Option<Seat> {
         None
+    }
+
+    fn picture_size(name: &str) -> Option<Size> {
+        (name == "coin").then_some(Size::new_equal(icons::Icon::SIZE))
+    }
+
+    fn draw_picture<D: DrawTarget<Color = Colour>>(
+        _: &str,
+        at: Point,
+        _: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        canvas.icon(&icons::COIN, at, theme::ACCENT)
     }
 
     fn turn(scene: &Scene<'_>) -> screens::Screen {

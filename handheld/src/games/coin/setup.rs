@@ -69,6 +69,10 @@ impl SetupRows for Setup {
         own(Topic::Round)
     }
 
+    fn group_topic(&self, _: usize) -> HelpTopic {
+        own(Topic::Round)
+    }
+
     fn groups(&self) -> usize {
         1
     }

@@ -7,26 +7,32 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Buttons => {
             "De joystick beweegt. A doet wat gekozen is, B gaat terug. X legt uit wat gekozen is, Y \
              opent het menu. De onderste regel zegt op elk scherm wat de knoppen daar doen. Een \
-             vage regel kan nu niet; eronder staat waarom."
+             grijze keuze kan nu niet; eronder staat waarom."
         }
         Topic::ButtonsWide => {
             "X gaat omhoog, Y omlaag. A doet wat gekozen is, B gaat terug. Houd X vast voor hulp en \
              Y voor het menu. Waar je meer of minder kunt kiezen: houd A vast voor meer en B voor \
              minder. De onderste regel zegt op elk scherm wat de knoppen daar doen."
         }
+        Topic::Signs => {
+            "[resume] Verder met het spel.\n[undo] Ongedaan maken.\n[unasked] Iets buiten de beurt.\n\
+             [rules] Regels.\n[standings] Tussenstand.\n[history] Verloop.\n\
+             [settings] Instellingen.\n[quit] Bewaren en stoppen.\n[winner] Aan kop.\n\
+             [battery] Werkt op de batterij.\n[usb] Stroom via USB."
+        }
         Topic::Undo => {
             "Ongedaan maken neemt binnen een beurt stap voor stap terug. Het stopt waar een \
-             verborgen kaart bekend werd en waar het apparaat is doorgegeven. Vriendelijk terug in \
+             verborgen kaart bekend werd en waar het apparaat is doorgegeven. Soepel terugnemen in \
              de instellingen gaat ook voorbij onthulde kaarten, als iedereen dat goed vindt."
         }
         Topic::Secrets => {
-            "Een merkje in de hoek zegt of een scherm voor iedereen is of voor één speler. Voor \
+            "Een merkje in de hoek zegt of een scherm voor iedereen is of voor één speler. Vóór \
              alles wat geheim is vraagt een gordijn om het apparaat door te geven; één druk opent \
              het. De hand verbergt zich na een tijdje vanzelf. Menu, tafel en verloop tonen alleen \
              wat iedereen mag weten."
         }
         Topic::FairChance => {
-            "Voor de eerste kaart legt het apparaat een geheim vast en toont er een code van. Elke \
+            "Vóór de eerste kaart legt het apparaat een geheim vast en toont er een code van. Elke \
              kaart volgt uit wat dan vastligt, dus later kan er niets gekozen worden. Wie terugneemt \
              en opnieuw speelt, krijgt dezelfde kaart. Na het spel wordt het geheim getoond, en \
              een computer kan elke kaart nagaan."

@@ -14,6 +14,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Y for the menu. Where there is more or less to choose, hold A for more and B for \
              less. The bottom line of every screen says what the buttons do there."
         }
+        Topic::Signs => {
+            "[resume] On with the game.\n[undo] Undo.\n[unasked] Something out of turn.\n\
+             [rules] Rules.\n[standings] Standings.\n[history] History.\n[settings] Settings.\n\
+             [quit] Save and quit.\n[winner] In front.\n[battery] Runs on the battery.\n\
+             [usb] Power from USB."
+        }
         Topic::Undo => {
             "Undo takes back one step after the other within a turn. It stops where a hidden card \
              has been revealed and where the device has been passed on. The friendly undo in the \

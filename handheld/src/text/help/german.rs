@@ -6,22 +6,28 @@ pub(super) const fn page(topic: Topic) -> &'static str {
     match topic {
         Topic::Buttons => {
             "Der Joystick bewegt. A führt das Gewählte aus, B geht zurück. X erklärt das Gewählte, \
-             Y öffnet das Menü. Die unterste Zeile sagt auf jedem Bild, was die Tasten dort tun. \
-             Ein blasser Eintrag geht gerade nicht; die Zeile darunter sagt, warum."
+             Y öffnet das Menü. Die unterste Zeile sagt auf jedem Bildschirm, was die Tasten dort tun. \
+             Ein grauer Eintrag ist gerade nicht möglich; die Zeile darunter sagt, warum."
         }
         Topic::ButtonsWide => {
             "X geht nach oben, Y nach unten. A führt das Gewählte aus, B geht zurück. X halten: \
              Hilfe, Y halten: Menü. Wo es mehr oder weniger gibt: A halten für mehr, B halten für \
-             weniger. Die unterste Zeile sagt auf jedem Bild, was die Tasten dort tun."
+             weniger. Die unterste Zeile sagt auf jedem Bildschirm, was die Tasten dort tun."
+        }
+        Topic::Signs => {
+            "[resume] Weiter im Spiel.\n[undo] Rückgängig.\n[unasked] Etwas außer der Reihe.\n\
+             [rules] Regeln.\n[standings] Zwischenstand.\n[history] Verlauf.\n\
+             [settings] Einstellungen.\n[quit] Speichern und beenden.\n[winner] In Führung.\n\
+             [battery] Läuft mit Akku.\n[usb] Strom über USB."
         }
         Topic::Undo => {
             "Rückgängig nimmt innerhalb eines Zuges Schritt für Schritt zurück. Es endet dort, wo \
-             eine verdeckte Karte bekannt wurde oder das Gerät weitergegeben wurde. Das \
-             freundliche Undo in den Einstellungen geht auch hinter aufgedeckte Karten zurück, \
-             wenn alle einverstanden sind."
+             eine verdeckte Karte bekannt wurde oder wo das Gerät weitergegeben wurde. \"Großzügig \
+             zurück\" in den Einstellungen geht auch hinter aufgedeckte Karten zurück, wenn \
+             alle einverstanden sind."
         }
         Topic::Secrets => {
-            "Eine Marke in der Ecke sagt, ob ein Bild für alle ist oder nur für eine Person. Vor \
+            "Eine Marke in der Ecke sagt, ob ein Bildschirm für alle ist oder nur für eine Person. Vor \
              allem Geheimen bittet ein Vorhang, das Gerät weiterzugeben; ein Druck hebt ihn. Die \
              Hand verdeckt sich nach einer Weile selbst. Menü, Tisch und Verlauf zeigen nur, was \
              alle wissen dürfen."

@@ -12,6 +12,7 @@ texts! {
     pub enum Topic {
         Buttons: "The buttons", "Die Tasten", "De knoppen";
         ButtonsWide: "Four buttons", "Vier Tasten", "Vier knoppen";
+        Signs: "Signs: the menus", "Zeichen: die Menüs", "Tekens: de menu's";
         Undo: "Undo", "Rückgängig", "Ongedaan maken";
         Secrets: "Secrets", "Geheimnisse", "Geheimen";
         FairChance: "Fair chance", "Fairer Zufall", "Eerlijk toeval";
@@ -19,7 +20,7 @@ texts! {
     }
 }
 
-/// A help page: one paragraph, to be wrapped.
+/// A help page, to be wrapped.
 pub const fn page(topic: Topic, language: Language) -> &'static str {
     match language {
         Language::English => english::page(topic),

@@ -9,6 +9,7 @@ use engine::each::Member;
 use engine::seat::Seat;
 
 use super::*;
+use crate::canvas::Spoken;
 use crate::icons;
 use crate::ink::Ink;
 use crate::widgets::{Part, Whose};
@@ -32,7 +33,11 @@ fn tell(reader: Reader<'_>) {
 /// Every text on the screen.
 fn seen(story: &mut Story, stage: &Stage) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
-    let mut reader = |text: &str| texts.extend(text.split(' ').map(ToString::to_string));
+    let mut reader = |spoken: Spoken<'_>| {
+        if let Spoken::Text(text) = spoken {
+            texts.extend(text.split(' ').map(ToString::to_string));
+        }
+    };
     let mut ink = Ink::default();
     let mut canvas = Canvas::read_out(&mut ink, stage.look, &mut reader);
     let mut title = |number: usize, _: &PictureRow| {

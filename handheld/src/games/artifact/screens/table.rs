@@ -95,7 +95,10 @@ impl TableScreen {
                 let topic = match self.page {
                     Page::Sites => Topic::Round,
                     Page::Players => Topic::Scoring,
-                    Page::Tiles => Topic::Exhibition,
+                    Page::Tiles => {
+                        let tile = scene.table().tiles.iter().nth(self.list.selected);
+                        tile.map_or(Topic::AllTiles, Topic::of_tile)
+                    }
                     Page::Market => Topic::Buy,
                 };
                 return Transition::help(own(topic));

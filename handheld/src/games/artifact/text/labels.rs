@@ -84,7 +84,7 @@ texts! {
         HandOf: "{0}'s hand", "Hand: {0}", "Hand: {0}";
         HandEmpty: "The hand is empty", "Die Hand ist leer", "De hand is leeg";
         CardCount: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
-        CouldShow: "Ready to exhibit", "Jetzt ausstellbar", "Nu te exposeren";
+        CouldShow: "Ready to exhibit", "Jetzt ausstellbar", "Nu tentoon te stellen";
         NoSpecial: "No special cards", "Keine Sonderkarten", "Geen speciale kaarten";
         NoTiles: "No tile is left", "Kein Plättchen übrig", "Er is geen tegel meer";
 
@@ -99,8 +99,8 @@ texts! {
         Ship: "Ship artifacts", "Verschiffen", "Verschepen";
         Exhibit: "Exhibition", "Ausstellung", "Tentoonstelling";
         ExhibitDetail: "{0} {0|tile|tiles} within reach", "{0} Plättchen möglich", "{0} {0|tegel|tegels} mogelijk";
-        StandAlone: "Stand-alone", "Einzelausstellung", "Unieke tentoonst.";
-        StandAloneDetail: "{0} {0|point|points}, {1} income", "{0} {0|Punkt|Punkte}, {1} Einkommen", "{0} {0|punt|punten}, {1} inkomen";
+        StandAlone: "Stand-alone", "Einzelausstellung", "Uniek artefact";
+        StandAloneDetail: "{0} {0|point|points}, {1} income", "{0} {0|Punkt|Punkte}, {1} Einkommen", "{0} {0|punt|punten}, {1} inkomsten";
         TileShortDetail: "{0} pt, +{1} a year", "{0} P, +{1} je Jahr", "{0} pt, +{1} per jaar";
         Sell: "Sell", "Verkaufen", "Verkopen";
         SellDetail: "Brings {0} {0|coin|coins}", "Bringt {0} {0|Münze|Münzen}", "Levert {0} {0|munt|munten} op";
@@ -112,7 +112,7 @@ texts! {
         GoldDetail: "For a market card, free", "Für eine Marktkarte, gratis", "Voor een marktkaart, gratis";
         Pass: "Pass", "Passen", "Passen";
         PassDetail: "No more actions this round", "Keine Aktion mehr", "Deze ronde geen actie meer";
-        EndTurn: "End the turn", "Zug beenden", "Beurt afsluiten";
+        EndTurn: "End the turn", "Zug beenden", "Beurt beëindigen";
         TakeMarker: "Take a marker", "Stein nehmen", "Speelstuk pakken";
         TakeMarkerDetail: "From the board to the mat", "Vom Plan aufs Tableau", "Van bord naar spelersbord";
         Exchange: "Exchange a marker", "Stein tauschen", "Speelstuk ruilen";
@@ -120,7 +120,7 @@ texts! {
         NoMarker: "Take none", "Nichts nehmen", "Niets pakken";
         NoMarkerDetail: "Leave the mat as it is", "Das Tableau bleibt so", "Het spelersbord blijft zo";
         DrawUnseen: "Draw unseen", "Verdeckt ziehen", "Geheim trekken";
-        NobodyElseSeesDetail: "Nobody else sees it", "Sonst sieht sie niemand", "Verder ziet niemand hem";
+        NobodyElseSeesDetail: "Nobody else sees it", "Sonst sieht sie niemand", "Verder ziet niemand die";
         Decline: "Do without", "Verzichten", "Niet doen";
         DeclineDetail: "Leave the role unused", "Den Vorteil nicht nutzen", "Het voordeel niet gebruiken";
         FirstHutDetail: "First hut there: no card", "Erste Hütte: keine Karte", "Eerste woning: geen kaart";
@@ -128,19 +128,19 @@ texts! {
         BestChoice: "best", "am besten", "beste";
 
         // The parts of a choice.
-        ChooseSite: "Which site?", "Welcher Ort?", "Welke plek?";
-        ChooseCards: "Choose {0}", "Wähle {0}", "Kies {0}";
+        ChooseSite: "Which site?", "Welcher Ort?", "Welke opgraving?";
         ChooseTile: "Which tile?", "Was zeigen?", "Welke tegel?";
         ShowThese: "Show these?", "Diese zeigen?", "Deze tonen?";
         ChooseShown: "Show {0}/{1}", "Zeigen {0}/{1}", "Toon {0}/{1}";
-        ChooseKept: "Keep which?", "Was behalten?", "Wat houden?";
+        ChooseShipped: "Ship {0} more", "Noch {0} laden", "Nog {0} laden";
+        ChooseKept: "Keep which?", "Was behalten?", "Welke houd je?";
         ChooseKeptSecond: "One more?", "Noch eine?", "Nog een?";
         ChooseToSell: "Sell which?", "Verkaufen?", "Wat verkopen?";
         ChooseToBuy: "Buy which?", "Kaufen?", "Wat kopen?";
         ChooseForGold: "For the gold?", "Was für Gold?", "Voor goud?";
         ChooseRole: "Which role?", "Welche Rolle?", "Welke rol?";
         ChooseMarker: "Which marker?", "Welcher Stein?", "Welk stuk?";
-        ChooseJoker: "Joker: which?", "Joker womit?", "Joker: welk?";
+        ChooseJoker: "Joker: which?", "Joker womit?", "Welke joker?";
         ChooseJokerFor: "Joker for?", "Joker wofür?", "Joker voor?";
         ChooseManuscript: "Manuscript", "Manuskript", "Manuscript";
         ChooseFirstHut: "First hut", "Erste Hütte", "1e woning";
@@ -163,21 +163,30 @@ texts! {
 
         // The end.
         SourceTiles: "Exhibitions", "Ausstellungen", "Tentoonstellingen";
-        SourceStandAlone: "Stand-alone", "Einzelausstellungen", "Uniek";
+        SourceStandAlone: "Stand-alone", "Einzelausstellungen", "Unieke artefacten";
         SourceMoney: "Money", "Geld", "Geld";
         SourceTilesShort: "tiles", "Plättchen", "tegels";
         SourceStandAloneShort: "alone", "einzeln", "uniek";
         SourceMoneyShort: "money", "Geld", "geld";
         SourceResearchShort: "research", "Forschung", "onderzoek";
-        SourceMoneyDetail: "{0} coins, each {1} a point", "{0} Münzen, {1} je Punkt", "{0} munten, {1} per punt";
+        SourceMoneyDetail: "{0} coins, a point for {1}", "{0} Münzen, {1} je Punkt", "{0} munten, {1} per punt";
         SourceResearch: "Research", "Forschung", "Onderzoek";
         SourceResearchDetail: "Space {0} counts", "Feld {0} zählt", "Veld {0} telt";
         SourceManuscriptsDetail: "{0} {0|manuscript|manuscripts}", "{0} {0|Manuskript|Manuskripte}", "{0} {0|manuscript|manuscripten}";
-        TieLostByExhibitions: "Exhibitions: {0} to {1}", "Ausstellungen: {0} zu {1}", "Exposities: {0} tegen {1}";
+        TieLostByExhibitions: "Exhibitions: {0} to {1}", "Ausstellungen: {0} zu {1}", "Tentoonstellingen: {0} - {1}";
         TieLostByMoney: "Money: {0} to {1}", "Geld: {0} zu {1}", "Geld: {0} tegen {1}";
-        TieExhibitionsMessage: "{0} and {1} are level on points. {0} has more exhibitions: {2} to {3}.", "{0} und {1} haben gleich viele Punkte. {0} hat mehr Ausstellungen: {2} zu {3}.", "{0} en {1} hebben evenveel punten. {0} heeft meer exposities: {2} tegen {3}.";
-        TieMoneyMessage: "{0} and {1} are level on points and exhibitions. {0} has more money: {2} to {3}.", "{0} und {1} sind bei Punkten und Ausstellungen gleich. {0} hat mehr Geld: {2} zu {3}.", "{0} en {1} zijn gelijk in punten en exposities. {0} heeft meer geld: {2} tegen {3}.";
-        TilesCount: "{0} {0|exhibition|exhibitions}", "{0} {0|Ausstellung|Ausstellungen}", "{0} {0|expositie|exposities}";
+        TieExhibitionsMessage: "{0} and {1} are level on points. {0} has more exhibitions: {2} to {3}.", "{0} und {1} haben gleich viele Punkte. {0} hat mehr Ausstellungen: {2} zu {3}.", "{0} en {1} hebben evenveel punten. {0} heeft meer tentoonstellingen: {2} tegen {3}.";
+        TieMoneyMessage: "{0} and {1} are level on points and exhibitions. {0} has more money: {2} to {3}.", "{0} und {1} sind bei Punkten und Ausstellungen gleich. {0} hat mehr Geld: {2} zu {3}.", "{0} en {1} zijn gelijk in punten en tentoonstellingen. {0} heeft meer geld: {2} tegen {3}.";
+        TilesCount: "{0} {0|exhibition|exhibitions}", "{0} {0|Ausstellung|Ausstellungen}", "{0} {0|tentoonstelling|tentoonstellingen}";
+
+        // The groups of help pages.
+        HelpInFiveMinutes: "In five minutes", "In fünf Minuten", "In vijf minuten";
+        HelpActions: "Turn and actions", "Zug und Aktionen", "Beurt en acties";
+        HelpRound: "Round and end", "Runde und Ende", "Ronde en einde";
+        HelpTiles: "Tiles and cards", "Plättchen und Karten", "Tegels en kaarten";
+        HelpExpansions: "The expansions", "Die Erweiterungen", "De uitbreidingen";
+        HelpRoles: "The roles", "Die Rollen", "De rollen";
+        HelpSetup: "Set-up", "Aufbau", "Opzet";
 
         // History and the pause menu.
         TableDetail: "Sites, market, players", "Fundorte, Markt, Spieler", "Opgravingen, markt, spelers";

@@ -10,6 +10,7 @@ pub mod events;
 pub mod help;
 pub mod labels;
 pub mod lacks;
+pub mod lesson;
 pub mod names;
 pub mod refusals;
 
@@ -21,5 +22,6 @@ pub use events::event;
 pub use help::Topic;
 pub use labels::Label;
 pub use lacks::{lack, lack_in_full};
+pub use lesson::LessonText;
 pub use names::Thing;
 pub use refusals::refusal;

@@ -63,13 +63,13 @@ const MIDDLE_EAST_ENGLISH: &str = "Mid. East";
 /// The longest Dutch name of a site, where a list has no room for it.
 const MIDDLE_EAST_DUTCH: &str = "M.-Oost";
 
-/// A site in five characters at most.
+/// A site in five characters at most: the one short form, also of its workers.
 pub const fn site_short(site: Site, language: Language) -> &'static str {
     match site {
         Site::Africa => language.pick("Afr", "Afr", "Afr"),
-        Site::Asia => language.pick("Asia", "Asien", "Azië"),
+        Site::Asia => language.pick("Asia", "Asi", "Azië"),
         Site::America => language.pick("Ame", "Ame", "Ame"),
-        Site::MiddleEast => language.pick("MidE", "NahO", "MidO"),
+        Site::MiddleEast => language.pick("MidE", "Nah", "MidO"),
     }
 }
 
@@ -99,7 +99,7 @@ pub const fn face_title(face: Face, language: Language) -> &'static str {
         Face::StandAlone => language.pick("Stand-alone", "Einzelstück", "Uniek artefact"),
         Face::Gold => language.pick("Gold discovered", "Gold entdeckt", "Gevonden goud"),
         Face::Fragments => language.pick("Fragments", "Bruchstück", "Brokstukken"),
-        Face::Cursed => language.pick("Cursed artifact", "Verfluchtes", "Vervloekt artefact"),
+        Face::Cursed => language.pick("Cursed artifact", "Verflucht", "Vervloekt artefact"),
         Face::Manuscript => language.pick("Manuscript", "Manuskript", "Manuscript"),
     }
 }
@@ -160,15 +160,12 @@ pub const fn track(track: Track, language: Language) -> &'static str {
     }
 }
 
-/// A track in five characters at most.
+/// A track in six characters at most; workers by their site.
 pub const fn track_short(track: Track, language: Language) -> &'static str {
-    match track {
-        Track::Museum => language.pick("Mus", "Mus", "Mus"),
-        Track::Ship => language.pick("Ship", "Schf", "Schip"),
-        Track::AfricanWorkers => language.pick("Afr", "Afr", "Afr"),
-        Track::AsianWorkers => language.pick("Asia", "Asi", "Azië"),
-        Track::AmericanWorkers => language.pick("Ame", "Ame", "Ame"),
-        Track::MiddleEasternWorkers => language.pick("MidE", "Nah", "MidO"),
+    match (track, track.site()) {
+        (_, Some(site)) => site_short(site, language),
+        (Track::Ship, None) => language.pick("Ship", "Schiff", "Schip"),
+        (_, None) => language.pick("Mus", "Mus", "Mus"),
     }
 }
 

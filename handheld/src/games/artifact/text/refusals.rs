@@ -14,11 +14,12 @@ texts! {
         NotInPlay: "Not part of this game", "Nicht in diesem Spiel", "Niet in dit spel";
         TwoActionsDone: "Both actions are done", "Beide Aktionen sind getan", "Beide acties zijn gedaan";
         NothingDone: "Nothing done: pass instead", "Nichts getan: bitte passen", "Nog niets gedaan: pas dan";
-        AlreadyActed: "No passing after an action", "Nach Aktion kein Passen", "Na een actie niet passen";
-        NoneOnBoard: "{0}: none left", "{0}: alle weg", "{0}: op";
+        AlreadyActed: "No passing after an action", "Kein Passen nach Aktionen", "Na een actie niet passen";
+        NoneOnBoard: "None left: {0}", "Keine da: {0}", "{0} is op";
+        NoWorkersOnBoard: "None left: {0}", "Keine da: {0}", "{0} zijn op";
         MatFull: "The mat is full", "Das Tableau ist voll", "Het spelersbord is vol";
-        TooExpensive: "Costs {0}, you have {1}", "Kostet {0}, du hast {1}", "Kost {0}, je hebt er {1}";
-        NoHutInReserve: "Too few huts in reserve", "Zu wenig Hütten im Vorrat", "Te weinig woningen over";
+        TooExpensive: "Costs {0}, you have {1}", "Kostet {0}, du hast {1}", "Kost {0}, je hebt {1}";
+        NoHutInReserve: "Too few huts in reserve", "Zu wenige Hütten übrig", "Te weinig woningen over";
         HutThere: "Own hut there already", "Eigene Hütte schon dort", "Daar al een eigen woning";
         NoHutThere: "No own hut there", "Dort keine eigene Hütte", "Daar geen eigen woning";
         TileTaken: "This tile is taken", "Plättchen ist schon weg", "Deze tegel is al weg";
@@ -51,7 +52,11 @@ pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Re
         Refusal::AlreadyActed => tell(Reason::AlreadyActed, &[]),
         Refusal::NoMarker(track) => out.write_str(names::no_marker(track, language)),
         Refusal::NoneOnBoard(track) => {
-            tell(Reason::NoneOnBoard, &[Arg::Thing(&Thing::Track(track))])
+            let reason = match track.site() {
+                Some(_) => Reason::NoWorkersOnBoard,
+                None => Reason::NoneOnBoard,
+            };
+            tell(reason, &[Arg::Thing(&Thing::Track(track))])
         }
         Refusal::MatFull => tell(Reason::MatFull, &[]),
         Refusal::TooExpensive { cost, money } => tell(

@@ -98,7 +98,7 @@ fn names_fit_their_places() {
         for track in Track::ALL {
             check_characters(names::marker(track, language));
             assert!(length(names::track(track, language)) <= TITLE);
-            assert!(length(names::track_short(track, language)) <= 5);
+            assert!(length(names::track_short(track, language)) <= 6);
         }
         for kind in ArtifactType::ALL {
             assert!(length(names::kind(kind, language)) <= 12);

@@ -14,7 +14,7 @@ impl Teller<'_> {
         let args = [self.name(seat), Arg::Thing(&Thing::Place(site))];
         self.say(
             "{0} places a hut in {1} and takes a worker.",
-            "{0} stellt eine Hütte nach {1} und nimmt einen Arbeiter.",
+            "{0} stellt in {1} eine Hütte auf und nimmt einen Arbeiter.",
             "{0} plaatst een woning in {1} en pakt een arbeider.",
             &args,
         )
@@ -86,7 +86,7 @@ impl Teller<'_> {
                 self.say(
                     "{0} draws unseen: {1}.",
                     "{0} zieht verdeckt: {1}.",
-                    "{0} trekt verborgen: {1}.",
+                    "{0} trekt geheim: {1}.",
                     &args,
                 )
             }
@@ -95,7 +95,7 @@ impl Teller<'_> {
                 self.say(
                     "{0} draws an unseen card from {1}.",
                     "{0} zieht eine verdeckte Karte aus {1}.",
-                    "{0} trekt een verborgen kaart uit {1}.",
+                    "{0} trekt een geheime kaart uit {1}.",
                     &args,
                 )
             }

@@ -22,14 +22,14 @@ impl Teller<'_> {
         self.say(
             "{0} exhibits {1}",
             "{0} stellt {1} aus",
-            "{0} exposeert {1}",
+            "{0} toont {1}",
             &args,
         )?;
         self.paid(paid)?;
         self.say(
             " {0} {0|point|points}, income +{1}.",
             " {0} {0|Punkt|Punkte}, Einkommen +{1}.",
-            " {0} {0|punt|punten}, inkomen +{1}.",
+            " {0} {0|punt|punten}, inkomsten +{1}.",
             &[
                 Arg::Number(value.points.into()),
                 Arg::Number(value.income.into()),
@@ -53,12 +53,7 @@ impl Teller<'_> {
 
     pub(super) fn stood_alone(&mut self, seat: Seat, card: Card, paid: Paid) -> Result {
         let args = [self.name(seat), Arg::Thing(&Thing::Card(card))];
-        self.say(
-            "{0} exhibits {1}",
-            "{0} zeigt {1}",
-            "{0} exposeert {1}",
-            &args,
-        )?;
+        self.say("{0} exhibits {1}", "{0} zeigt {1}", "{0} toont {1}", &args)?;
         self.paid(paid)
     }
 
@@ -82,8 +77,8 @@ impl Teller<'_> {
         )?;
         match pushed_out {
             Some(gone) => self.say(
-                " Out: {0}.",
-                " Fort: {0}.",
+                " Removed: {0}.",
+                " Entfernt: {0}.",
                 " Weg: {0}.",
                 &[Arg::Thing(&Thing::Card(gone))],
             ),

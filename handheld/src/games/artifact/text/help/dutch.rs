@@ -4,22 +4,72 @@ use super::Topic;
 
 pub(super) const fn page(topic: Topic) -> &'static str {
     match topic {
-        Topic::Idea => {
-            "Archeologen graven over de hele wereld, sturen hun vondsten naar huis en laten ze aan \
-             het publiek zien. Woningen leggen kaarten open, schepen brengen ze naar de hand, \
-             musea maken van sets tentoonstellingen. Een tentoonstelling levert elke ronde munten \
-             op en aan het eind punten. Ook geld dat over is telt voor punten. De meeste punten \
-             winnen."
+        Topic::Goal => {
+            "[card:africa:vase] [card:america:vase] [card:east:vase] [tile]\n\
+             Over de hele wereld wordt gegraven. De vondsten gaan per schip naar huis en als set het \
+             museum in. Een tentoonstelling levert elke ronde munten [coin] op en aan het eind punten \
+             [points]. Ook geld dat over is levert punten op. Wie de meeste punten heeft, wint."
+        }
+        Topic::YearInShort => {
+            "[year] Een ronde is een jaar, meestal zijn het er negen. Eerst komen de inkomsten: iedereen \
+             krijgt het basisinkomen en wat de eigen tentoonstellingen opleveren.\n\
+             [museum] Daarna gaan de beurten rond tot iedereen gepast heeft. Acties kosten de stukken \
+             op het eigen spelersbord, meestal zes.\n\
+             [ship] Wie gepast heeft, pakt weer stukken. Vóór het volgende jaar worden alle \
+             spelersborden aangevuld."
+        }
+        Topic::TurnInShort => {
+            "Eén actie, twee acties of passen. Elke actie kost een speelstuk:\n\
+             [museum] Onderzoek: de eerste eigen woning bij een opgraving. Of een tentoonstelling.\n\
+             [worker:africa] Aannemen: nog een woning bij die opgraving. Een nieuwe woning legt een \
+             kaart open.\n\
+             [ship] Verschepen: per eigen woning daar een kaart naar de hand. Of verkopen en kopen.\n\
+             [coin] Het stuk gaat terug naar zijn spoor; het getal dat het daar bedekt, is de prijs."
+        }
+        Topic::FirstExhibition => {
+            "[card:africa:gem] [card:america:gem] [card:east:gem]\n\
+             Drie keer sieraden, van welke opgraving ook: dat is een set. Een museumspeelstuk maakt er \
+             een tentoonstelling van. Eén van de kaarten gaat terug naar de hand, de andere blijven \
+             onder de tegel. Grotere sets leveren meer op. Andere tegels vragen 4 of 5 kaarten van \
+             één opgraving; die liggen op het inkomstenspoor, en wie er een pakt, verlaagt soms het \
+             basisinkomen."
+        }
+        Topic::SignsOfTheBoard => {
+            "[museum] Museumspeelstuk: onderzoek, tentoonstelling.\n\
+             [ship] Schip: verschepen, verkopen, kopen.\n\
+             [worker] Arbeider in de kleur van de opgraving: aannemen.\n\
+             [joker] Joker: het ene stuk voor het andere.\n\
+             [hut] Woning in de kleur van de speler.\n\
+             [coin] Munten.\n\
+             [points] Punten.\n\
+             [year] Het jaar.\n\
+             [market] Zwarte markt, en de tafel.\n\
+             [card] Een kaart.\n\
+             [tile] De tegel voor 3 opgravingen.\n\
+             [cards] De tegel voor 5 typen."
+        }
+        Topic::SignsOfCards => {
+            "[africa] Afrika.\n[asia] Azië.\n[america] Amerika.\n[east] Midden-Oosten.\n\
+             [temple] Architectuur.\n[bust] Sculptuur.\n[vase] Aardewerk.\n[gem] Sieraden.\n\
+             [sword] Wapens.\n[alone] Uniek artefact.\n[gold] Gevonden goud.\n\
+             [fragments] Brokstukken.\n[cursed] Vervloekt artefact.\n[manuscript] Manuscript."
+        }
+        Topic::SignsOfRoles => {
+            "[research] Een onderzoeksschijfje.\n[paris] Parijs: twee kaarten houden.\n\
+             [london] Londen: verschepen en een geheime kaart.\n[berlin] Berlijn: duurder verkopen.\n\
+             [newyork] New York: één kaart als joker.\n[andersson] Andersson: een gratis actie.\n\
+             [carter] Carter: twee velden onderzoek.\n[judd] Judd: onderzoek en een geheime kaart.\n\
+             [morley] Morley: twee woningen tegelijk."
         }
         Topic::Setup => {
             "Hier staat wie er met de klok mee meespeelt en wie begint. Elke uitbreiding zet je apart \
              aan. De snelle start geeft iedereen de eerste woningen; zonder plaatst ieder er twee \
              naar keuze. Met drie spelers valt één opgraving af. De gedrukte waarden hoef je alleen \
-             te wijzigen als je eigen doos andere cijfers toont."
+             te wijzigen als je eigen doos andere getallen toont."
         }
         Topic::FirstHuts => {
             "Iedereen plaatst twee woningen, in twee rondes telkens één. Bij elke hoort een \
-             arbeider van die opgraving. Ze mogen allebei op dezelfde plek. De allereerste woning \
+             arbeider van die opgraving. Ze mogen allebei bij dezelfde opgraving staan. De allereerste woning \
              bij een opgraving levert niets op, elke volgende legt een kaart open. Daarna vult de \
              een na de ander het spelersbord met speelstukken naar keuze. Bij de snelle start \
              liggen de woningen vast en kies je alleen deze laatste stukken."
@@ -38,14 +88,14 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Income => {
             "Iedereen krijgt hetzelfde basisinkomen: het getal links van de tegels op het \
              inkomstenspoor. Met elke tegel die daar verdwijnt schuiven de andere op, en vroeg of \
-             laat daalt het basisinkomen voor allen. Eigen tentoonstellingen geven hun bonus \
+             laat daalt het basisinkomen voor iedereen. Eigen tentoonstellingen geven hun bonus \
              erbij. Geld zakt nooit onder nul en heeft geen grens."
         }
         Topic::Turn => {
             "Een beurt is één actie, twee acties, of passen. Elke actie kost een speelstuk van je \
-             spelersbord. Museumstukken zijn voor onderzoek en tentoonstellingen. Schepen zijn om \
+             spelersbord. Museumspeelstukken zijn voor onderzoek en tentoonstellingen. Schepen zijn om \
              te verschepen, te verkopen en te kopen. Arbeiders werken bij hun eigen opgraving. Het \
-             stuk gaat terug naar het bord, en het getal eronder is de prijs."
+             stuk gaat terug naar het bord, en het getal dat het bedekt is de prijs."
         }
         Topic::Markers => {
             "Een speelstuk dat teruggaat naar zijn spoor bedekt daar het hoogste vrije getal, en \
@@ -60,7 +110,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Research => {
             "Opent een opgraving: een eerste eigen woning waar je er nu geen hebt. Dat kost een \
-             museumstuk en een woning uit de voorraad. Staat daar al een woning, van wie dan ook, \
+             museumspeelstuk en een woning uit de voorraad. Staat daar al een woning, van wie dan ook, \
              dan komt er een kaart open. Met uitbreiding I gaat je onderzoeksschijfje daar één \
              veld omhoog."
         }
@@ -76,7 +126,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              de voorraad. Dat kost een schip. Een vervloekte kaart moet als eerste mee."
         }
         Topic::Exhibition => {
-            "Levert een tegel op voor een set kaarten. Dat kost een museumstuk. Je toont uit de \
+            "Levert een tegel op voor een set kaarten. Dat kost een museumspeelstuk. Je toont uit de \
              hand precies de kaarten die de tegel vraagt. Eén ervan gaat terug naar de hand, de \
              andere blijven onder de tegel. Vanaf dan geeft de tegel elke ronde zijn bonus, en aan \
              het eind tellen de punten. Een tegel van het inkomstenspoor brengt ook het \
@@ -111,8 +161,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Scoring => {
             "Punten komen van tentoonstellingen en van geld, meestal één per 5 munten. Uitbreiding \
-             I voegt unieke tentoonstellingen en onderzoek toe. Bij gelijke stand winnen meer \
-             tentoonstellingen, dan meer geld. Is ook dat gelijk, dan is de winst gedeeld."
+             I voegt unieke tentoonstellingen en onderzoek toe. Bij gelijke stand beslissen meer \
+             tentoonstellingen, dan meer geld. Is ook dat gelijk, dan wordt de overwinning gedeeld."
+        }
+        Topic::AllTiles => {
+            "In elke rij: punten aan het eind, achter de plus de munten van elke ronde.\n\
+             [tiles:head]\n[tiles:temple]\n[tiles:bust]\n[tiles:vase]\n[tiles:gem]\n[tiles:sword]\n\
+             [tiles:africa]\n[tiles:asia]\n[tiles:america]\n[tiles:east]\n[tiles:sites]\n[tiles:types]"
         }
         Topic::TypeTiles => {
             "Elk van de vijf typen heeft drie tegels: voor 3, 4 en 5 artefacten van dat type, van \
@@ -146,12 +201,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::StandAlone => {
             "Een uniek artefact is helemaal alleen een tentoonstelling. Het kost een \
-             museumstuk, maar geen tegel en geen andere kaart. Het geeft meestal 1 munt per ronde \
+             museumspeelstuk, maar geen tegel en geen andere kaart. Het geeft meestal 1 munt per ronde \
              en 1 punt. Je houdt er geen kaart bij over. Bij gelijke stand telt het als \
              tentoonstelling, en met uitbreiding II kies je daarna een rol."
         }
         Topic::Gold => {
-            "In je eigen beurt, voor het passen, kun je goud wegleggen voor een kaart naar keuze \
+            "In je eigen beurt, vóór het passen, kun je goud wegleggen voor een kaart naar keuze \
              van de zwarte markt. Dat kost geen munten en geen speelstuk, en het is geen actie. \
              Goud hoort nooit in een tentoonstelling."
         }
@@ -163,11 +218,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Cursed => {
             "Een vervloekt artefact komt nooit in een tentoonstelling. Ligt het open, dan gaat het \
              als eerste mee met een schip, telt als één kaart van de lading en verlaat dan het \
-             spel. Verborgen getrokken wordt het getoond en verlaat het spel; er komt geen andere \
+             spel. Geheim getrokken wordt het getoond en verlaat het spel; er komt geen andere \
              kaart voor."
         }
         Topic::Manuscript => {
-            "Als je het tot het eind op de hand houdt, brengt elk manuscript voor de puntentelling \
+            "Op de hand gehouden tot het eind, brengt elk manuscript vóór de puntentelling \
              één eigen onderzoeksschijfje een veld omhoog. Welk, kies je zelf. Carter verdubbelt \
              dat niet. Een manuscript hoort nooit in een tentoonstelling."
         }
@@ -193,7 +248,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              zelfs de kaart zijn die je houdt."
         }
         Topic::Andersson => {
-            "Eén keer per ronde, als alle speelstukken van je spelersbord op zijn en voor het \
+            "Eén keer per ronde, als alle speelstukken van je spelersbord op zijn en vóór het \
              passen, is nog een actie gratis: geen speelstuk, geen munten. Ze telt als een van de \
              twee acties van die beurt. Verkopen en kopen kan er niet mee."
         }
@@ -213,7 +268,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              in voorraad zijn. Er maar één plaatsen mag nog steeds."
         }
         Topic::PrintedValues => {
-            "Sommige cijfers op bord en tegels zijn niet zeker bekend. Wie het echte spel heeft, \
+            "Sommige getallen op bord en tegels zijn niet zeker bekend. Wie het echte spel heeft, \
              kan ze hier aanpassen, zodat het apparaat volgens die doos speelt. Zodra het spel \
              begint, liggen ze vast."
         }

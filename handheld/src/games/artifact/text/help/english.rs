@@ -4,11 +4,60 @@ use super::Topic;
 
 pub(super) const fn page(topic: Topic) -> &'static str {
     match topic {
-        Topic::Idea => {
-            "Archaeologists dig all over the world, ship home what they find and show it to the \
-             public. Huts turn up cards, ships bring them to the hand, museums turn sets of them \
-             into exhibitions. An exhibition earns coins every round and points at the end. Money \
-             left over is worth points too. The most points win."
+        Topic::Goal => {
+            "[card:africa:vase] [card:america:vase] [card:east:vase] [tile]\n\
+             Dig up artifacts all over the world, ship them home and show sets of them to the \
+             public. An exhibition pays coins [coin] every round and points [points] at the end. \
+             Money left over is worth points too. The most points win."
+        }
+        Topic::YearInShort => {
+            "[year] A round is a year, and there are usually nine. It begins with income: everyone \
+             gets the base income, and what the own exhibitions pay.\n\
+             [museum] Then turns go round until all have passed. Actions use up the markers on the \
+             own mat, usually six.\n\
+             [ship] Whoever has passed takes markers again. Before the next year all mats are filled \
+             up."
+        }
+        Topic::TurnInShort => {
+            "One action, two actions, or passing. Each action uses a marker:\n\
+             [museum] Research: the first hut at another site. Or an exhibition.\n\
+             [worker:africa] Hire: another hut at that site. A new hut turns up a card.\n\
+             [ship] Ship: a card to the hand for each own hut there. Or sell and buy.\n\
+             [coin] The marker goes back to its track; the number it covers there is the price."
+        }
+        Topic::FirstExhibition => {
+            "[card:africa:gem] [card:america:gem] [card:east:gem]\n\
+             Three gems, from whatever sites: that is a set. A museum marker turns it \
+             into an exhibition. One of the cards goes back to the hand, the others stay under the \
+             tile. Larger sets are worth more. Other tiles ask for 4 or 5 cards from one site; \
+             these lie on the income track, and taking one may lower the base income."
+        }
+        Topic::SignsOfTheBoard => {
+            "[museum] Museum marker: research, exhibition.\n\
+             [ship] Ship: shipping, selling, buying.\n\
+             [worker] Worker, in the colour of the site: hiring.\n\
+             [joker] Joker: any marker for another.\n\
+             [hut] Hut, in the colour of the player.\n\
+             [coin] Coins.\n\
+             [points] Points.\n\
+             [year] The year.\n\
+             [market] Black market, and the table.\n\
+             [card] A card.\n\
+             [tile] The tile of 3 different sites.\n\
+             [cards] The tile of 5 different types."
+        }
+        Topic::SignsOfCards => {
+            "[africa] Africa.\n[asia] Asia.\n[america] America.\n[east] Middle East.\n\
+             [temple] Architecture.\n[bust] Sculpture.\n[vase] Pottery.\n[gem] Jewellery.\n\
+             [sword] Weapons.\n[alone] Stand-alone artifact.\n[gold] Gold discovered.\n\
+             [fragments] Fragments.\n[cursed] Cursed artifact.\n[manuscript] Manuscript."
+        }
+        Topic::SignsOfRoles => {
+            "[research] A research marker.\n[paris] Paris: keep two cards.\n\
+             [london] London: ship and draw unseen.\n[berlin] Berlin: sell for more.\n\
+             [newyork] New York: one card is a joker.\n[andersson] Andersson: a free action.\n\
+             [carter] Carter: research two spaces.\n[judd] Judd: research and draw unseen.\n\
+             [morley] Morley: hire two huts."
         }
         Topic::Setup => {
             "Say who plays, in clockwise order, and who begins. Each expansion is switched on by \
@@ -111,6 +160,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Points come from exhibition tiles and from money, usually one for 5 coins. Expansion \
              I adds stand-alone exhibitions and research. In a tie more exhibitions win, then more \
              money. If even that is equal, the victory is shared."
+        }
+        Topic::AllTiles => {
+            "In each row: points at the end, and the coins of every round behind the plus.\n\
+             [tiles:head]\n[tiles:temple]\n[tiles:bust]\n[tiles:vase]\n[tiles:gem]\n[tiles:sword]\n\
+             [tiles:africa]\n[tiles:asia]\n[tiles:america]\n[tiles:east]\n[tiles:sites]\n[tiles:types]"
         }
         Topic::TypeTiles => {
             "Each of the five types has three tiles: for 3, 4 and 5 artifacts of that type, from \

@@ -4,20 +4,73 @@ use super::Topic;
 
 pub(super) const fn page(topic: Topic) -> &'static str {
     match topic {
-        Topic::Idea => {
-            "Archäologen graben auf der ganzen Welt, schicken ihre Funde nach Hause und zeigen sie \
-             dem Publikum. Hütten decken Karten auf, Schiffe bringen sie auf die Hand, Museen \
-             machen aus Sätzen Ausstellungen. Eine Ausstellung bringt jede Runde Münzen und am \
-             Ende Punkte. Auch übriges Geld zählt Punkte. Die meisten Punkte gewinnen."
+        Topic::Goal => {
+            "[card:africa:vase] [card:america:vase] [card:east:vase] [tile]\n\
+             Überall auf der Welt wird gegraben. Was auftaucht, kommt per Schiff nach Hause und als \
+             Satz ins Museum. Eine Ausstellung bringt jede Runde Münzen [coin] und am Ende Punkte \
+             [points]. Auch übriges Geld bringt Punkte. Die meisten Punkte gewinnen."
+        }
+        Topic::YearInShort => {
+            "[year] Eine Runde ist ein Jahr, meist sind es neun. Sie beginnt mit dem Einkommen: Alle \
+             bekommen das Grundeinkommen und was die eigenen Ausstellungen einbringen.\n\
+             [museum] Dann geht es reihum, bis alle gepasst haben. Aktionen verbrauchen die Steine \
+             auf dem eigenen Tableau, meist sechs.\n\
+             [ship] Wer gepasst hat, nimmt wieder Steine. Vor dem nächsten Jahr werden alle Tableaus \
+             aufgefüllt."
+        }
+        Topic::TurnInShort => {
+            "Eine Aktion, zwei Aktionen oder passen. Jede Aktion braucht einen Stein:\n\
+             [museum] Forschung: die erste eigene Hütte an einem Ort. Oder eine Ausstellung.\n\
+             [worker:africa] Anheuern: noch eine Hütte an diesem Ort. Eine neue Hütte deckt eine \
+             Karte auf.\n\
+             [ship] Verschiffen: je eigener Hütte dort eine Karte auf die Hand. Oder verkaufen und \
+             kaufen.\n\
+             [coin] Der Stein geht auf seine Leiste zurück; die Zahl, die er dort abdeckt, ist der \
+             Preis."
+        }
+        Topic::FirstExhibition => {
+            "[card:africa:gem] [card:america:gem] [card:east:gem]\n\
+             Dreimal Schmuck, egal von welchen Orten: Das ist ein Satz. Ein Museumsstein macht daraus \
+             eine Ausstellung. Eine der Karten geht auf die Hand zurück, die anderen bleiben unter \
+             dem Plättchen. Größere Sätze bringen mehr. Andere Plättchen verlangen 4 oder 5 Karten \
+             von einem Ort; sie liegen auf der Einkommensleiste, und wer eins nimmt, senkt manchmal \
+             das Grundeinkommen."
+        }
+        Topic::SignsOfTheBoard => {
+            "[museum] Museumsstein: Forschung, Ausstellung.\n\
+             [ship] Schiff: verschiffen, verkaufen, kaufen.\n\
+             [worker] Arbeiter in der Farbe des Fundorts: anheuern.\n\
+             [joker] Joker: ein Stein für einen anderen.\n\
+             [hut] Hütte in der Farbe des Spielers.\n\
+             [coin] Münzen.\n\
+             [points] Punkte.\n\
+             [year] Das Jahr.\n\
+             [market] Schwarzmarkt, und der Tisch.\n\
+             [card] Eine Karte.\n\
+             [tile] Das Plättchen für 3 verschiedene Orte.\n\
+             [cards] Das Plättchen für 5 verschiedene Typen."
+        }
+        Topic::SignsOfCards => {
+            "[africa] Afrika.\n[asia] Asien.\n[america] Amerika.\n[east] Nahost.\n\
+             [temple] Architektur.\n[bust] Skulptur.\n[vase] Keramik.\n[gem] Schmuck.\n\
+             [sword] Waffen.\n[alone] Einzelstück.\n[gold] Gold entdeckt.\n\
+             [fragments] Bruchstück.\n[cursed] Verfluchtes Fundstück.\n[manuscript] Manuskript."
+        }
+        Topic::SignsOfRoles => {
+            "[research] Ein Forschungsstein.\n[paris] Paris: zwei Karten behalten.\n\
+             [london] London: verschiffen und verdeckt ziehen.\n[berlin] Berlin: teurer verkaufen.\n\
+             [newyork] New York: eine Karte als Joker.\n[andersson] Andersson: eine freie Aktion.\n\
+             [carter] Carter: zwei Felder forschen.\n[judd] Judd: forschen und verdeckt ziehen.\n\
+             [morley] Morley: zwei Hütten anheuern."
         }
         Topic::Setup => {
             "Hier steht, wer im Uhrzeigersinn mitspielt und wer beginnt. Jede Erweiterung lässt sich \
              einzeln einschalten. Der Schnellstart gibt allen die ersten Hütten; ohne ihn stellen \
-             alle zwei nach Wahl. Zu dritt bleibt ein Fundort draußen. Die gedruckten Werte braucht \
+             alle zwei nach Wahl auf. Zu dritt bleibt ein Fundort draußen. Die gedruckten Werte braucht \
              nur zu ändern, wer im echten Spiel andere Zahlen sieht."
         }
         Topic::FirstHuts => {
-            "Alle stellen zwei Hütten, in zwei Runden je eine. Zu jeder gibt es einen Arbeiter \
+            "Alle stellen zwei Hütten auf, in zwei Runden je eine. Zu jeder gibt es einen Arbeiter \
              ihres Fundorts. Beide dürfen am selben Ort stehen. Die allererste Hütte an einem Ort \
              gräbt nichts aus, jede spätere deckt eine Karte auf. Danach füllt einer nach dem \
              anderen sein Tableau mit Steinen nach Wahl. Beim Schnellstart stehen die Hütten fest, \
@@ -55,7 +108,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Joker => {
             "Jeder Stein kann für einen anderen einspringen. Er geht trotzdem auf seine eigene \
              Leiste, aber die Aktion kostet den Jokerpreis, meist 6 Münzen, statt der abgedeckten \
-             Zahl. Beide Aktionen eines Zuges dürfen so laufen. Zum Verkaufen und Kaufen gibt es \
+             Zahl. Beide Aktionen eines Zuges sind so möglich. Zum Verkaufen und Kaufen gibt es \
              keinen Joker."
         }
         Topic::Research => {
@@ -65,12 +118,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              um ein Feld."
         }
         Topic::Hire => {
-            "Stellt eine weitere Hütte an einen Fundort, wo schon eine eigene steht, und deckt \
+            "Stellt an einem Fundort, wo schon eine eigene Hütte steht, eine weitere auf und deckt \
              dort eine Karte auf. Das braucht einen Arbeiter genau dieses Ortes und eine Hütte aus \
              dem Vorrat. Ist der Stapel leer, kommt keine Karte."
         }
         Topic::Ship => {
-            "Holt offene Karten eines Fundorts auf die Hand, nach Wahl, je eigene Hütte dort eine. \
+            "Holt offene Karten eines Fundorts auf die Hand, nach Wahl, je eigener Hütte dort eine. \
              Hat sonst niemand dort eine Hütte, ist es eine Karte weniger. Liegen weniger Karten \
              da, kommen alle mit. Danach kehren alle eigenen Hütten von dort in den Vorrat zurück. \
              Das braucht ein Schiff. Eine verfluchte Karte muss zuerst mit."
@@ -80,7 +133,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Hand werden genau die Karten gezeigt, die das Plättchen verlangt. Eine davon geht auf \
              die Hand zurück, die anderen bleiben unter dem Plättchen. Von da an zahlt es jede \
              Runde seinen Bonus, und am Ende zählen seine Punkte. Ein Plättchen von der \
-             Einkommensleiste bringt auch das Grundeinkommen näher an den nächsten Abstieg."
+             Einkommensleiste lässt auch das Grundeinkommen früher sinken."
         }
         Topic::Sell => {
             "Legt eine Handkarte rechts auf den Schwarzmarkt. Eine vierte Karte schiebt die ganz \
@@ -100,7 +153,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              letzten Runde nimmt und tauscht niemand mehr Steine."
         }
         Topic::EndOfRound => {
-            "Haben alle gepasst, wird Startspieler, wer als Letztes gepasst hat. Von dort an füllt \
+            "Haben alle gepasst, wird Startspieler, wer zuletzt gepasst hat. Von dort an füllt \
              einer nach dem anderen sein Tableau wieder auf, meist auf sechs Steine. Tauschen geht \
              jetzt nicht. Dann beginnt das nächste Jahr."
         }
@@ -112,8 +165,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Scoring => {
             "Punkte gibt es für Ausstellungen und für Geld, meist einen je 5 Münzen. Mit \
-             Erweiterung I kommen Einzelausstellungen und Forschung dazu. Bei Gleichstand gewinnen \
+             Erweiterung I kommen Einzelausstellungen und Forschung dazu. Bei Gleichstand entscheiden \
              mehr Ausstellungen, dann mehr Geld. Ist auch das gleich, wird der Sieg geteilt."
+        }
+        Topic::AllTiles => {
+            "In jeder Zeile: Punkte am Ende, hinter dem Plus die Münzen jeder Runde.\n\
+             [tiles:head]\n[tiles:temple]\n[tiles:bust]\n[tiles:vase]\n[tiles:gem]\n[tiles:sword]\n\
+             [tiles:africa]\n[tiles:asia]\n[tiles:america]\n[tiles:east]\n[tiles:sites]\n[tiles:types]"
         }
         Topic::TypeTiles => {
             "Jeder der fünf Typen hat drei Plättchen: für 3, 4 und 5 Fundstücke dieses Typs, egal \
@@ -142,7 +200,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::ResearchTracks => {
             "Erweiterung I: Alle haben an jedem Fundort einen Forschungsstein, anfangs auf dem \
              untersten Feld. Jede Forschung dort hebt ihn um ein Feld, höchstens bis oben. Am Ende \
-             wertet nur ein Stein: zu dritt der niedrigste, zu viert und fünft der zweitniedrigste. \
+             zählt nur ein Stein: zu dritt der niedrigste, zu viert und fünft der zweitniedrigste. \
              Es lohnt sich also, überall zu forschen."
         }
         Topic::StandAlone => {
@@ -211,7 +269,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Morley => {
             "Anheuern: zwei Hütten statt einer, und zwei Karten werden aufgedeckt. Das braucht nur \
              einen Arbeiter, aber der Preis gilt doppelt, auch mit Joker. Zwei Hütten müssen im \
-             Vorrat sein. Nur eine zu stellen geht weiterhin."
+             Vorrat sein. Nur eine aufzustellen geht weiterhin."
         }
         Topic::PrintedValues => {
             "Einige Zahlen auf Plan und Plättchen sind nicht sicher bekannt. Wer das echte Spiel \

@@ -9,14 +9,26 @@ mod german;
 use engine::artifact::{Action, Archaeologist, City, Face, Phase, Role, Tile, Wants};
 
 use super::super::choices::Family;
+use super::super::own;
+use super::super::score::Source;
+use super::super::setup::Row;
+use super::super::values::Group;
+use super::Label;
+use crate::games::{DEVICE_HELP, HelpGroup};
 use crate::text::{Language, texts};
 
 texts! {
     /// What a help page of Artifact is about.
     pub enum Topic {
-        Idea: "The idea", "Die Idee", "Het idee";
+        Goal: "The goal", "Das Ziel", "Het doel";
+        YearInShort: "A year in short", "Ein Jahr in Kürze", "Een jaar in het kort";
+        TurnInShort: "A turn in short", "Ein Zug in Kürze", "Een beurt in het kort";
+        FirstExhibition: "The first exhibition", "Die erste Ausstellung", "Eerste tentoonstelling";
+        SignsOfTheBoard: "Signs: the board", "Zeichen: der Plan", "Tekens: het bord";
+        SignsOfCards: "Signs: the cards", "Zeichen: die Karten", "Tekens: de kaarten";
+        SignsOfRoles: "Signs: the roles", "Zeichen: die Rollen", "Tekens: de rollen";
         Setup: "Set-up", "Aufbau", "Opzet";
-        FirstHuts: "Before the first year", "Vor dem ersten Jahr", "Voor het eerste jaar";
+        FirstHuts: "Before the first year", "Vor dem ersten Jahr", "Vóór het eerste jaar";
         PlayerCount: "Three, four or five", "Zu dritt, viert, fünft", "Met drie, vier of vijf";
         Round: "The round", "Die Runde", "De ronde";
         Income: "Income", "Einkommen", "Inkomsten";
@@ -33,13 +45,14 @@ texts! {
         EndOfRound: "End of the round", "Rundenende", "Einde van de ronde";
         EndOfGame: "End of the game", "Spielende", "Einde van het spel";
         Scoring: "Scoring", "Wertung", "Puntentelling";
+        AllTiles: "All tiles", "Alle Plättchen", "Alle tegels";
         TypeTiles: "Tiles of a type", "Plättchen eines Typs", "Tegels van een type";
-        SiteTiles: "Tiles of a site", "Plättchen eines Ortes", "Tegels: één opgraving";
-        DifferentSites: "3 different sites", "3 verschiedene Orte", "3 diverse opgravingen";
+        SiteTiles: "Tiles of a site", "Plättchen eines Ortes", "Tegels van een opgraving";
+        DifferentSites: "3 different sites", "3 verschiedene Orte", "3 opgravingen";
         DifferentTypes: "5 different types", "5 verschiedene Typen", "5 verschillende typen";
         Artifacts: "Artifacts", "Fundstücke", "Artefacten";
         ResearchTracks: "Research tracks", "Forschungsleisten", "Onderzoekssporen";
-        StandAlone: "Stand-alone", "Einzelausstellung", "Unieke tentoonstelling";
+        StandAlone: "Stand-alone", "Einzelausstellung", "Uniek artefact";
         Gold: "Gold discovered", "Gold entdeckt", "Gevonden goud";
         Fragments: "Fragments", "Bruchstück", "Brokstukken";
         Cursed: "Cursed artifact", "Verfluchtes Fundstück", "Vervloekt artefact";
@@ -57,7 +70,94 @@ texts! {
     }
 }
 
-/// A help page: one paragraph, to be wrapped.
+/// The groups that the pages are read in.
+pub const HELP: [HelpGroup; 8] = [
+    HelpGroup {
+        title: |language| Label::HelpInFiveMinutes.text(language),
+        topics: &[
+            own(Topic::Goal),
+            own(Topic::YearInShort),
+            own(Topic::TurnInShort),
+            own(Topic::FirstExhibition),
+            own(Topic::SignsOfTheBoard),
+            own(Topic::SignsOfCards),
+            own(Topic::SignsOfRoles),
+        ],
+    },
+    HelpGroup {
+        title: |language| Label::HelpActions.text(language),
+        topics: &[
+            own(Topic::Turn),
+            own(Topic::Research),
+            own(Topic::Hire),
+            own(Topic::Ship),
+            own(Topic::Exhibition),
+            own(Topic::Sell),
+            own(Topic::Buy),
+            own(Topic::Joker),
+        ],
+    },
+    HelpGroup {
+        title: |language| Label::HelpRound.text(language),
+        topics: &[
+            own(Topic::Round),
+            own(Topic::Income),
+            own(Topic::Markers),
+            own(Topic::Passing),
+            own(Topic::EndOfRound),
+            own(Topic::EndOfGame),
+            own(Topic::Scoring),
+        ],
+    },
+    HelpGroup {
+        title: |language| Label::HelpTiles.text(language),
+        topics: &[
+            own(Topic::AllTiles),
+            own(Topic::TypeTiles),
+            own(Topic::SiteTiles),
+            own(Topic::DifferentSites),
+            own(Topic::DifferentTypes),
+            own(Topic::Artifacts),
+        ],
+    },
+    HelpGroup {
+        title: |language| Label::HelpExpansions.text(language),
+        topics: &[
+            own(Topic::ResearchTracks),
+            own(Topic::StandAlone),
+            own(Topic::Gold),
+            own(Topic::Fragments),
+            own(Topic::Cursed),
+            own(Topic::Manuscript),
+            own(Topic::Roles),
+        ],
+    },
+    HelpGroup {
+        title: |language| Label::HelpRoles.text(language),
+        topics: &[
+            own(Topic::Paris),
+            own(Topic::London),
+            own(Topic::Berlin),
+            own(Topic::NewYork),
+            own(Topic::Andersson),
+            own(Topic::Carter),
+            own(Topic::Judd),
+            own(Topic::Morley),
+        ],
+    },
+    HelpGroup {
+        title: |language| Label::HelpSetup.text(language),
+        topics: &[
+            own(Topic::Setup),
+            own(Topic::FirstHuts),
+            own(Topic::PlayerCount),
+            own(Topic::PrintedValues),
+        ],
+    },
+    DEVICE_HELP,
+];
+
+/// A help page, to be wrapped.
 pub const fn page(topic: Topic, language: Language) -> &'static str {
     match language {
         Language::English => english::page(topic),
@@ -69,7 +169,7 @@ pub const fn page(topic: Topic, language: Language) -> &'static str {
 /// The topic with a number, as a shared screen knows it.
 pub fn numbered(number: u8) -> Topic {
     let topic = Topic::ALL.get(number as usize);
-    topic.copied().unwrap_or(Topic::Idea)
+    topic.copied().unwrap_or(Topic::Goal)
 }
 
 impl Topic {
@@ -153,6 +253,46 @@ impl Topic {
             Wants::FromSite(..) => Topic::SiteTiles,
             Wants::DifferentSites => Topic::DifferentSites,
             Wants::DifferentTypes => Topic::DifferentTypes,
+        }
+    }
+
+    /// What explains an option of the set-up.
+    pub(crate) const fn of_option(row: Row) -> Topic {
+        match row {
+            Row::ExpansionOne => Topic::ResearchTracks,
+            Row::ExpansionTwo => Topic::Roles,
+            Row::QuickStart => Topic::FirstHuts,
+            Row::LeftOut => Topic::PlayerCount,
+            Row::Start => Topic::Setup,
+            Row::Fragments => Topic::Fragments,
+            Row::Special => Topic::SiteTiles,
+        }
+    }
+
+    /// What explains a group of printed values.
+    pub(crate) fn of_values(group: Group) -> Topic {
+        match group {
+            Group::Track(_) => Topic::Markers,
+            Group::Coins => Topic::Sell,
+            Group::Income => Topic::Income,
+            Group::Tile(tile) => Topic::of_tile(tile),
+            Group::StandAlone => Topic::StandAlone,
+            Group::Research => Topic::ResearchTracks,
+            Group::Copies => Topic::Artifacts,
+            Group::Removed => Topic::PlayerCount,
+            Group::Prices => Topic::Joker,
+            Group::Stock => Topic::Setup,
+            Group::Years => Topic::Round,
+        }
+    }
+
+    /// What explains a source of points.
+    pub(crate) const fn of_source(source: Source) -> Topic {
+        match source {
+            Source::Tiles => Topic::AllTiles,
+            Source::StandAlone => Topic::StandAlone,
+            Source::Money => Topic::Scoring,
+            Source::Research => Topic::ResearchTracks,
         }
     }
 

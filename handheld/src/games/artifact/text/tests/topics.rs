@@ -11,10 +11,13 @@ use engine::artifact::{
 use engine::each::Member;
 
 use super::super::super::choices::{Choice, Family, topic};
-use super::super::super::own;
+use super::super::super::help_pictures::HelpPicture;
+use super::super::super::{Artifact, look, own};
 use super::examples::roles;
 use super::{Topic, names, page};
-use crate::games::HelpTopic;
+use crate::games::{GameKind, GameUi, HelpTopic};
+use crate::icons::Icon;
+use crate::text::check::pictures;
 use crate::text::{Language, help};
 
 /// The pages that say something.
@@ -232,5 +235,73 @@ fn the_page_of_a_tile_gives_the_number_of_cards_in_every_language() {
             let size = tile.wants().size().to_string();
             assert!(page(topic, language).contains(&size), "{tile:?} {topic:?}");
         }
+    }
+}
+
+#[test]
+fn every_picture_of_a_page_is_there_and_the_same_in_all_languages() {
+    for topic in Topic::ALL {
+        let [english, german, dutch] =
+            Language::ALL.map(|language| pictures(page(*topic, language)));
+        assert_eq!(english, german, "{topic:?}");
+        assert_eq!(english, dutch, "{topic:?}");
+        for name in english {
+            assert!(Artifact::picture_size(name).is_some(), "{topic:?}: {name}");
+        }
+    }
+}
+
+#[test]
+fn every_page_is_in_one_group_and_no_group_has_more_than_eight() {
+    let info = GameKind::Artifact.info();
+    let own_pages = Topic::ALL.iter().copied().map(own);
+    let shared = help::Topic::ALL.iter().copied().map(HelpTopic::Shared);
+    for topic in own_pages.chain(shared) {
+        assert_eq!(
+            info.topics().filter(|one| *one == topic).count(),
+            1,
+            "{topic:?}"
+        );
+    }
+    for group in info.help {
+        assert!((1..=8).contains(&group.topics.len()));
+    }
+}
+
+#[test]
+fn pages_are_read_one_after_the_other_from_the_first_to_the_last() {
+    let info = GameKind::Artifact.info();
+    let all: Vec<HelpTopic> = info.topics().collect();
+    assert_eq!(info.beside(all[0]), (None, Some(all[1])));
+    for three in all.windows(3) {
+        assert_eq!(info.beside(three[1]), (Some(three[0]), Some(three[2])));
+    }
+    let (last, before) = (all[all.len() - 1], all[all.len() - 2]);
+    assert_eq!(info.beside(last), (Some(before), None));
+}
+
+#[test]
+fn every_sign_on_a_card_a_tile_a_track_and_a_role_is_in_the_legend() {
+    let legend = [
+        Topic::SignsOfTheBoard,
+        Topic::SignsOfCards,
+        Topic::SignsOfRoles,
+    ];
+    let shown: Vec<&Icon> = legend
+        .into_iter()
+        .flat_map(|topic| pictures(page(topic, Language::English)))
+        .filter_map(|name| match HelpPicture::named(name) {
+            Some(HelpPicture::Sign(icon, _)) => Some(icon),
+            _ => None,
+        })
+        .collect();
+    for (name, icon) in super::super::super::icons::ALL {
+        assert!(shown.contains(icon), "{name}");
+    }
+    let sites = Site::ALL.into_iter().map(look::site_icon);
+    let tracks = Track::ALL.into_iter().map(look::track_icon);
+    let tiles = Tile::ALL.into_iter().map(|tile| look::tile_icon(tile).0);
+    for icon in sites.chain(tracks).chain(tiles) {
+        assert!(shown.contains(&icon));
     }
 }
