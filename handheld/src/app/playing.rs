@@ -233,10 +233,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {
             hand_over(play, seat);
-            if let Some(recap) = News::recap(play, seat) {
-                self.memory.screen = Screen::News(recap);
-                return;
-            }
+        }
+        if let Some(recap) = News::recap(&self.memory.world, seat) {
+            self.memory.screen = Screen::News(recap);
+            return;
         }
         self.show_game();
     }

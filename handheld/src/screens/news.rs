@@ -53,9 +53,10 @@ impl News {
         })
     }
 
-    /// What the others did since a seat last did something; `None` if they did nothing.
-    pub fn recap(play: &Play, seat: Seat) -> Option<News> {
-        play.game().missed_since(seat).map(|since| News {
+    /// What the others did since a seat last did something; `None` if it missed nothing.
+    pub fn recap(world: &World, seat: Seat) -> Option<News> {
+        let play = world.play.as_ref()?;
+        play.game().missed_since(world, seat).map(|since| News {
             kind: Kind::Recap(Recap::new(since)),
             pages: Pages::default(),
         })

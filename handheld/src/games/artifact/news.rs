@@ -26,8 +26,7 @@ pub fn interest(event: &Event) -> Interest {
         | Event::MarkerTaken { .. }
         | Event::MarkerExchanged { .. }
         | Event::NoMarker { .. } => Interest::Recap,
-        Event::Income { .. }
-        | Event::Researched { .. }
+        Event::Researched { .. }
         | Event::Hired { .. }
         | Event::Shipped { .. }
         | Event::CardShipped { .. }
@@ -45,14 +44,16 @@ pub fn interest(event: &Event) -> Interest {
         | Event::Corrected(_)
         | Event::HandCorrected { .. }
         | Event::GameOver => Interest::Told,
-        Event::Begins { .. }
-        | Event::TurnedUp { .. }
+        Event::TurnedUp { .. }
         | Event::Drew { .. }
         | Event::DrewCursed { .. }
         | Event::CursedShipped { .. }
         | Event::LastRound { .. }
         | Event::ManuscriptsShown { .. } => Interest::Shown,
-        Event::Year { .. } | Event::RoundEnded { .. } => Interest::ForAll,
+        Event::Begins { .. }
+        | Event::Year { .. }
+        | Event::Income { .. }
+        | Event::RoundEnded { .. } => Interest::ForAll,
     }
 }
 
