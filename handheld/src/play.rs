@@ -268,13 +268,7 @@ pub trait AnySession: Telling + Debug {
     fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem;
 
     /// What a place rests on.
-    fn place_detail(
-        &self,
-        world: &World,
-        eyes: Eyes,
-        standing: &Standing,
-        ahead: Option<&Standing>,
-    ) -> Line;
+    fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line;
 }
 
 /// The longest sentence that tells an event.
@@ -523,13 +517,7 @@ impl<G: GameUi> AnySession for Session<G> {
         G::source_item(&self.scene(world, eyes), source, seat)
     }
 
-    fn place_detail(
-        &self,
-        world: &World,
-        eyes: Eyes,
-        standing: &Standing,
-        ahead: Option<&Standing>,
-    ) -> Line {
-        G::place_detail(&self.scene(world, eyes), standing, ahead)
+    fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line {
+        G::place_detail(&self.scene(world, eyes), standing)
     }
 }

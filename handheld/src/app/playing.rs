@@ -260,7 +260,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 if play.secrecy() == Secrecy::Open {
                     return self.own_screen();
                 }
-                match News::recap(play, seat) {
+                match News::recap(world, seat) {
                     Some(recap) => Screen::News(recap),
                     None => Screen::Curtain(Curtain::new(seat)),
                 }

@@ -329,9 +329,8 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// The points of a seat from a source, and the sum with those before it.
     fn source_item(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> ListItem;
 
-    /// What a place rests on: what decided a tie with the one ahead, or else the yardsticks.
-    fn place_detail(scene: &Scene<'_, Self>, standing: &Standing, ahead: Option<&Standing>)
-    -> Line;
+    /// What a place rests on besides points: the yardsticks that decide a tie.
+    fn place_detail(scene: &Scene<'_, Self>, standing: &Standing) -> Line;
 
     /// Says in a sentence why of two seats with equal points one is ahead.
     fn tie(

@@ -16,8 +16,8 @@ use crate::world::World;
 /// What the shared screens ask any game about its past.
 pub trait Telling {
     /// The number of the first thing that a seat missed: what came after it last did something
-    /// itself; `None` if nobody else did anything since.
-    fn missed_since(&self, seat: Seat) -> Option<usize>;
+    /// itself; `None` if there was nothing since but what was shown to all when it happened.
+    fn missed_since(&self, world: &World, seat: Seat) -> Option<usize>;
 
     /// Tells in pictures what happened from a thing on, as everybody may know it, and how to say it
     /// in words.
@@ -55,19 +55,21 @@ pub trait Telling {
 }
 
 impl<G: GameUi> Telling for Session<G> {
-    fn missed_since(&self, seat: Seat) -> Option<usize> {
+    fn missed_since(&self, world: &World, seat: Seat) -> Option<usize> {
+        let scene = self.scene(world, Eyes::TABLE);
         let (mut count, mut since, mut missed) = (0, 0, false);
         self.record
             .history(Observer::Table, &mut |event: G::Event| {
                 let is_read = self.told.contains(&count);
                 count += 1;
-                let by = event.by();
-                if by == Some(seat) {
+                if event.by() == Some(seat) {
                     if !G::is_aside(&event) {
                         (since, missed) = (count, false);
                     }
-                } else if by.is_some() && !is_read && G::interest(&event) != Interest::Silent {
-                    missed = true;
+                } else if !missed && !is_read {
+                    let is_news =
+                        !matches!(G::interest(&event), Interest::Silent | Interest::ForAll);
+                    missed = is_news && G::picture(&scene, &event).whose != Whose::Before;
                 }
             });
         missed.then_some(since)

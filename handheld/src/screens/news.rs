@@ -59,9 +59,10 @@ impl News {
         })
     }
 
-    /// A hand-over, with what the others did since the seat last did something; `None` if they did nothing.
-    pub fn recap(play: &Play, seat: Seat) -> Option<News> {
-        play.game().missed_since(seat).map(|since| News {
+    /// A hand-over, with what the others did since the seat last did something; `None` if it missed nothing.
+    pub fn recap(world: &World, seat: Seat) -> Option<News> {
+        let play = world.play.as_ref()?;
+        play.game().missed_since(world, seat).map(|since| News {
             kind: Kind::Recap(Recap::new(seat, since)),
             pages: Pages::default(),
             top: 0,

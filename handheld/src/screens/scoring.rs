@@ -497,7 +497,7 @@ fn ranking(world: &World, play: &Play, reader: Reader<'_>) {
             }
             (Some(1..), Some(ahead)) => game.tie(world, eyes, (ahead, standing), out),
             _ => {
-                let detail = game.place_detail(world, eyes, standing, ahead);
+                let detail = game.place_detail(world, eyes, standing);
                 write!(out, "{}: {detail}", world.name(standing.seat))
             }
         };

@@ -108,7 +108,7 @@ pub fn check_wordings<W: Wording + Debug>(all: &[W]) {
 
 fn is_detail(name: &str) -> bool {
     // What cannot be undone stands below an entry too.
-    name == "UndoNothing" || name.ends_with("Detail") || name.starts_with("TieLost")
+    name == "UndoNothing" || name.ends_with("Detail")
 }
 
 /// Labels fit their lines, counted in letters and in pixels. A name that ends in `Detail` is a line

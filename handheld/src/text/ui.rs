@@ -32,7 +32,6 @@ texts! {
         Down: "down", "ab", "omlaag";
         Letter: "letter", "Zeichen", "letter";
         Resume: "resume", "weiter", "verder";
-        Recap: "recap", "Verlauf", "verloop";
         Restart: "restart", "Start", "opnieuw";
         Older: "older", "älter", "ouder";
         Chart: "chart", "Kurve", "grafiek";

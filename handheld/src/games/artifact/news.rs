@@ -26,8 +26,7 @@ pub fn interest(event: &Event) -> Interest {
         | Event::MarkerTaken { .. }
         | Event::MarkerExchanged { .. }
         | Event::NoMarker { .. } => Interest::Recap,
-        Event::Income { .. }
-        | Event::Researched { .. }
+        Event::Researched { .. }
         | Event::Hired { .. }
         | Event::Shipped { .. }
         | Event::CardShipped { .. }
@@ -52,6 +51,7 @@ pub fn interest(event: &Event) -> Interest {
         Event::LastRound { .. }
         | Event::ManuscriptsShown { .. }
         | Event::Year { .. }
+        | Event::Income { .. }
         | Event::RoundEnded { .. } => Interest::ForAll,
     }
 }

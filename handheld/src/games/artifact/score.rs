@@ -164,25 +164,12 @@ fn points(score: &Score, source: Source) -> (u16, u16) {
     }
 }
 
-/// What decided a tie with the one ahead, or else exhibitions and money.
-pub fn place_detail(scene: &Scene<'_>, standing: &Standing, ahead: Option<&Standing>) -> Line {
+/// How many exhibitions and how much money.
+pub fn place_detail(scene: &Scene<'_>, standing: &Standing) -> Line {
     let [_, exhibitions, money, _] = standing.tiers;
-    let [_, more, richer, _] = ahead.map_or([0; 4], |ahead| ahead.tiers);
-    match standing.decided_by {
-        Some(1) => {
-            let args = [Arg::Number(exhibitions), Arg::Number(more)];
-            filled(scene.world, Label::TieLostByExhibitions, &args)
-        }
-        Some(2) => {
-            let args = [Arg::Number(money), Arg::Number(richer)];
-            filled(scene.world, Label::TieLostByMoney, &args)
-        }
-        _ => {
-            let shown = [Arg::Number(exhibitions)];
-            let mut line = filled(scene.world, Label::TilesCount, &shown);
-            let coins = filled(scene.world, Label::Coins, &[Arg::Number(money)]);
-            let _ = write!(line, ", {coins}");
-            line
-        }
-    }
+    let shown = [Arg::Number(exhibitions)];
+    let mut line = filled(scene.world, Label::TilesCount, &shown);
+    let coins = filled(scene.world, Label::Coins, &[Arg::Number(money)]);
+    let _ = write!(line, ", {coins}");
+    line
 }

@@ -172,8 +172,8 @@ impl GameUi for Coin {
         score::item(scene, source, seat)
     }
 
-    fn place_detail(scene: &Scene<'_>, standing: &Standing, ahead: Option<&Standing>) -> Line {
-        score::place_detail(scene, standing, ahead)
+    fn place_detail(scene: &Scene<'_>, standing: &Standing) -> Line {
+        score::place_detail(scene, standing)
     }
 
     fn tie(scene: &Scene<'_>, between: (&Standing, &Standing), out: &mut dyn Write) -> Written {

@@ -91,15 +91,8 @@ fn right(scene: &Scene<'_>, right: i32) -> Line {
     filled(scene.world, Label::RightDetail, &[Arg::Number(right)])
 }
 
-/// What decided a tie with the one ahead, or else how often a seat was right.
-pub fn place_detail(scene: &Scene<'_>, standing: &Standing, ahead: Option<&Standing>) -> Line {
+/// How often a seat was right.
+pub fn place_detail(scene: &Scene<'_>, standing: &Standing) -> Line {
     let [_, own, ..] = standing.tiers;
-    match (standing.decided_by, ahead) {
-        (Some(1), Some(ahead)) => {
-            let [_, more, ..] = ahead.tiers;
-            let args = [Arg::Number(own), Arg::Number(more)];
-            filled(scene.world, Label::TieLostByRight, &args)
-        }
-        _ => right(scene, own),
-    }
+    right(scene, own)
 }

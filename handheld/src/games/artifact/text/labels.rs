@@ -173,8 +173,6 @@ texts! {
         SourceResearch: "Research", "Forschung", "Onderzoek";
         SourceResearchDetail: "Space {0} counts", "Feld {0} zählt", "Veld {0} telt";
         SourceManuscriptsDetail: "{0} {0|manuscript|manuscripts}", "{0} {0|Manuskript|Manuskripte}", "{0} {0|manuscript|manuscripten}";
-        TieLostByExhibitions: "Exhibitions: {0} to {1}", "Ausstellungen: {0} zu {1}", "Tentoonstellingen: {0} - {1}";
-        TieLostByMoney: "Money: {0} to {1}", "Geld: {0} zu {1}", "Geld: {0} tegen {1}";
         TieExhibitionsMessage: "{0} and {1} are level on points. {0} has more exhibitions: {2} to {3}.", "{0} und {1} haben gleich viele Punkte. {0} hat mehr Ausstellungen: {2} zu {3}.", "{0} en {1} hebben evenveel punten. {0} heeft meer tentoonstellingen: {2} tegen {3}.";
         TieMoneyMessage: "{0} and {1} are level on points and exhibitions. {0} has more money: {2} to {3}.", "{0} und {1} sind bei Punkten und Ausstellungen gleich. {0} hat mehr Geld: {2} zu {3}.", "{0} en {1} zijn gelijk in punten en tentoonstellingen. {0} heeft meer geld: {2} tegen {3}.";
         TilesCount: "{0} {0|exhibition|exhibitions}", "{0} {0|Ausstellung|Ausstellungen}", "{0} {0|tentoonstelling|tentoonstellingen}";

@@ -49,6 +49,5 @@ texts! {
         SourceCoins: "Coins", "Münzen", "Munten";
         RightDetail: "{0} called right", "{0} Mal richtig", "{0} keer goed";
         TieMessage: "Equal points, but {0} called right more often: {1} to {2}.", "Gleich viele Punkte, aber {0} lag öfter richtig: {1} zu {2}.", "Evenveel punten, maar {0} had het vaker goed: {1} tegen {2}.";
-        TieLostByRight: "Called right: {0} to {1}", "Richtige: {0} zu {1}", "Goed: {0} tegen {1}";
     }
 }
