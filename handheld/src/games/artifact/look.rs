@@ -143,6 +143,8 @@ pub fn face_up_chips(table: &Table, site: Site) -> Chips {
 
 #[cfg(test)]
 mod tests {
+    use engine::each::Member;
+
     use super::*;
     use crate::icons::HUT;
 
