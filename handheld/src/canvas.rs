@@ -261,7 +261,7 @@ pub fn width_of(text: &str, font: &Font) -> i32 {
 }
 
 /// The part of a text that fits a width with two dots behind it, if the whole does not: whole words,
-/// or of a single long word as many letters as fit.
+/// or where the one that is cut is most of it as many letters as fit.
 pub fn fit<'t>(text: &'t str, width: i32, font: &Font) -> (&'t str, bool) {
     let room = width - font.width_of(DOTS);
     let (mut used, mut letters, mut words) = (0, 0, 0);
@@ -271,7 +271,8 @@ pub fn fit<'t>(text: &'t str, width: i32, font: &Font) -> (&'t str, bool) {
         }
         used += font.advance(letter);
         if used > width {
-            let end = if words > 0 { words } else { letters };
+            // A short word before a long one says less than a part of both: "3. Maximil..".
+            let end = if words * 2 >= letters { words } else { letters };
             let part = text.get(..end).unwrap_or("");
             return (part.trim_end_matches([' ', ',', ':', '.']), true);
         }
@@ -416,6 +417,7 @@ mod tests {
         assert_eq!(cut("Anna Maria", room("Anna Maria")), "Anna Maria");
         assert_eq!(cut("Africa, America", room("Africa, A")), "Africa..");
         assert_eq!(cut("Maximiliane", room("Maxi")), "Maxi..");
+        assert_eq!(cut("3. Maximiliane", room("3. Maxi")), "3. Maxi..");
         let longest = |width| fit("Maximiliane", width, font).0.len();
         assert_eq!(longest(room("Maxim") - 1), "Maxi".len());
     }

@@ -22,7 +22,7 @@ use crate::widgets::{Line, chips, coin, hut_count, seat_colour, small_hut};
 /// The height of what is above the sites.
 const TOP: i32 = 18;
 /// How wide the place of a player's huts is.
-const HUTS: i32 = 26;
+const HUTS: i32 = 25;
 /// The height of the costs.
 const COSTS: i32 = 24;
 
