@@ -228,7 +228,7 @@ where
         };
         self.list
             .draw(below(body, 3), choices.len(), &mut item, canvas)?;
-        let hand = is_asked(scene).then_some(Footer::Hand);
+        let hand = (back == Footer::Table).then_some(Footer::Hand);
         buttons_and_hold(scene.world, page.buttons, hand, canvas)
     }
 }

@@ -21,14 +21,14 @@ texts! {
         Change: "change", "ändern", "wijzig";
         Page: "page", "Seite", "pagina";
         Close: "close", "zu", "sluit";
-        Why: "why?", "warum?", "waarom?";
+        Why: "why?", "warum?", "uitleg";
         Delete: "delete", "löschen", "wis";
         Done: "done", "fertig", "klaar";
         Hold: "hold", "lang", "lang";
         Up: "up", "auf", "op";
         Down: "down", "ab", "neer";
         Letter: "letter", "Zeichen", "letter";
-        Resume: "resume", "weiter", "verder";
+        Resume: "play", "weiter", "verder";
         Recap: "recap", "Verlauf", "verloop";
         Restart: "restart", "Start", "opnieuw";
         NoGame: "no game", "ohne", "zonder";

@@ -8,7 +8,7 @@ mod pages;
 mod toast;
 
 pub use battery::battery;
-pub use heading::{Heading, Pill, footer, seat_colour};
+pub use heading::{Heading, Pill, footer, places, seat_colour};
 pub use list::{Line, List, ListItem, Right, tall};
 pub use pages::Pages;
 pub use toast::toast;

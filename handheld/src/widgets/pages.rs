@@ -40,6 +40,12 @@ impl Pages {
         true
     }
 
+    /// How much room a text takes in an area of some width, up to a number of lines.
+    pub fn height(text: &str, width: u32, most: usize, look: Look) -> i32 {
+        let count = lines(text, line_width(width), look.detail()).min(most);
+        count as i32 * tall(look) + 4
+    }
+
     /// Draws the lines that fit.
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &mut self,
@@ -47,7 +53,7 @@ impl Pages {
         text: &str,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let width = area.size.width as i32 - theme::MARGIN * 2 - 8;
+        let width = line_width(area.size.width);
         let font = canvas.look.detail();
         let tall = tall(canvas.look);
         let visible = ((area.size.height as i32 - 3) / tall).max(1) as usize;
@@ -77,6 +83,11 @@ impl Pages {
         }
         Ok(())
     }
+}
+
+/// How wide a line is in an area of some width.
+fn line_width(area: u32) -> i32 {
+    area as i32 - theme::MARGIN * 2 - 8
 }
 
 fn lines(text: &str, width: i32, font: &Font) -> usize {
