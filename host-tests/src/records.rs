@@ -169,6 +169,9 @@ pub fn undo_stops_at_a_barrier<G: Tested>(game: &G, seed: u64) {
     let mut since_barrier: Vec<G::State> = Vec::new();
     let mut barrier = None;
     loop {
+        let is_handed_over = barrier == Some(Barrier::HandOver) && since_barrier.is_empty();
+        let goes_on = record.actor() != Actor::Nobody;
+        assert_eq!(record.is_handed_over(), is_handed_over && goes_on);
         let mut back = record.clone();
         for before in since_barrier.iter().rev() {
             back.undo().expect("no barrier stands here");

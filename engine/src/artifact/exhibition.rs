@@ -254,7 +254,7 @@ impl Artifact {
     }
 
     /// The cards of a hand that make a tile's set, if there is but one such set: nothing has to be
-    /// asked then.
+    /// asked then. With New York's role some of these are not found; asking is never wrong.
     pub fn only_set(&self, hand: &Pile, player: &Player, tile: Tile) -> Option<Pile> {
         if !self.formable(hand, player).contains(tile) {
             return None;

@@ -245,7 +245,7 @@ where
         };
         let body = page.heading().draw(scene.world.board, canvas)?;
         G::draw_choices(scene, self.level, &choices, &mut self.list, body, canvas)?;
-        let hand = is_asked(scene).then_some(Footer::Hand);
+        let hand = (back == Footer::Table).then_some(Footer::Hand);
         buttons_and_hold(scene.world, page.buttons, hand, canvas)
     }
 }

@@ -5,7 +5,6 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::Canvas;
-use crate::play::Play;
 use crate::theme::{self, Colour};
 use crate::widgets::Pages;
 use crate::world::World;
@@ -13,10 +12,10 @@ use crate::world::World;
 /// As much text as there is room for.
 type Text = heapless::String<512>;
 
-/// The room for sentences.
-const SENTENCES: i32 = 62;
+/// The most lines of text.
+const LINES: usize = 3;
 /// The room for pictures, if there are any.
-const PICTURES: i32 = 64;
+const PICTURES: i32 = 56;
 
 /// Draws what happened above the footer.
 // Never inlined: only the screen below it and this share the stack, one after the other.
@@ -29,32 +28,27 @@ pub fn glance<D: DrawTarget<Color = Colour>>(
     let Some(play) = &world.play else {
         return Ok(());
     };
-    let has_pictures = play.running().has_pictures();
-    let height = SENTENCES + if has_pictures { PICTURES } else { 0 };
-    let size = world.board.size();
-    let top = size.height as i32 - theme::FOOTER - height - 4;
-    let area = Rectangle::new(Point::new(4, top), Size::new(size.width - 8, height as u32));
-    canvas.panel(area, theme::GROUND)?;
-    canvas.ring(area, theme::ACCENT)?;
-    let pictures = play.running().draw_news(area, canvas)?;
-    let sentences = Rectangle::new(
-        area.top_left + Point::new(4, pictures + 2),
-        Size::new(area.size.width - 8, (height - pictures - 4) as u32),
-    );
-    draw_sentences(world, play, is_private, sentences, canvas)
-}
-
-fn draw_sentences<D: DrawTarget<Color = Colour>>(
-    world: &World,
-    play: &Play,
-    is_private: bool,
-    area: Rectangle,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
     let mut text = Text::new();
     // What does not fit is in the history.
     let _ = play
         .game()
         .write_news(world, play.eyes(is_private), &mut text);
-    Pages::default().draw(area, &text, canvas)
+    let size = world.board.size();
+    let width = size.width - 8;
+    let pictures = match play.running().has_pictures() {
+        true => PICTURES,
+        false => 0,
+    };
+    let sentences = Pages::height(text.trim_end(), width, LINES, canvas.look);
+    let height = pictures + sentences + 6;
+    let corner = Point::new(4, size.height as i32 - theme::FOOTER - height - 4);
+    let area = Rectangle::new(corner, Size::new(width, height as u32));
+    canvas.panel(area, theme::GROUND)?;
+    canvas.ring(area, theme::ACCENT)?;
+    play.running().draw_news(area, canvas)?;
+    let below = Rectangle::new(
+        corner + Point::new(0, pictures + 2),
+        Size::new(width, sentences as u32),
+    );
+    Pages::default().draw(below, text.trim_end(), canvas)
 }

@@ -9,7 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use crate::canvas::{Canvas, Look, fitted, width_of};
-use crate::text::{Arg, Footer, Ui, Wording, say};
+use crate::text::{Arg, Footer, Language, Ui, Wording, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
     Heading, Line, List, ListItem, Pages, Pictures, Pill, Right, Sheet, footer, pill_room, tall,
@@ -77,20 +77,21 @@ pub fn buttons_and_hold<D: DrawTarget<Color = Colour>>(
     if world.board.has_joystick {
         return footer(world.board, [text(a), text(b), text(x), text(y)], canvas);
     }
-    let b = press_and_hold(world, text(b), text(right));
-    let up = press_and_hold(world, label(world, Footer::Up), text(x));
-    let down = press_and_hold(world, label(world, Footer::Down), text(y));
+    let language = world.language();
+    let b = press_and_hold(language, text(b), text(right));
+    let up = press_and_hold(language, label(world, Footer::Up), text(x));
+    let down = press_and_hold(language, label(world, Footer::Down), text(y));
     footer(world.board, [text(a), &b, &up, &down], canvas)
 }
 
 /// What a press does, and what holding the button does, if anything.
-fn press_and_hold(world: &World, press: &str, held: &str) -> heapless::String<48> {
+fn press_and_hold(language: Language, press: &str, held: &str) -> heapless::String<48> {
     let mut words = heapless::String::new();
     let _ = words.push_str(press);
     if !held.is_empty() {
         let comma = if press.is_empty() { "" } else { ", " };
         // Shorter than the room in every language.
-        let _ = write!(words, "{comma}{} {held}", label(world, Footer::Hold));
+        let _ = write!(words, "{comma}{} {held}", Footer::Hold.text(language));
     }
     words
 }
@@ -246,4 +247,44 @@ pub fn question<D: DrawTarget<Color = Colour>>(
         [Some(Footer::Choose), Some(Footer::Back), None, None],
         canvas,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::canvas::width_of;
+    use crate::widgets::footer_places;
+
+    #[test]
+    fn what_is_held_fits_the_footer_of_a_board_without_a_joystick() {
+        let [_, (_, b), (_, x), (_, y)] = footer_places(Board::WIDE);
+        let held = [
+            (b, Footer::Table, Footer::Hand),
+            (x, Footer::Up, Footer::Help),
+            (y, Footer::Down, Footer::Menu),
+            (y, Footer::Down, Footer::Resume),
+        ];
+        for language in Language::ALL {
+            for (room, press, hold) in held {
+                let words = press_and_hold(language, press.text(language), hold.text(language));
+                let width = width_of(&words, &theme::FOOTNOTE);
+                assert!(width <= room, "{words}: {width} of {room}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_press_does_fits_its_place_in_the_footer() {
+        for board in [Board::SQUARE, Board::WIDE] {
+            let [(_, a), ..] = footer_places(board);
+            for (word, language) in Footer::ALL
+                .iter()
+                .flat_map(|word| Language::ALL.map(|l| (word, l)))
+            {
+                let text = word.text(language);
+                assert!(width_of(text, &theme::FOOTNOTE) <= a, "{text} of {a}");
+            }
+        }
+    }
 }

@@ -24,14 +24,14 @@ texts! {
         Sets: "sets", "Sätze", "sets";
         Leave: "leave", "beenden", "stop";
         Close: "close", "zu", "sluit";
-        Why: "why?", "warum?", "waarom?";
+        Why: "why?", "warum?", "uitleg";
         Delete: "delete", "löschen", "wis";
         Done: "done", "fertig", "klaar";
         Hold: "hold", "lang", "lang";
         Up: "up", "auf", "omhoog";
         Down: "down", "ab", "omlaag";
         Letter: "letter", "Zeichen", "letter";
-        Resume: "resume", "weiter", "verder";
+        Resume: "play", "weiter", "verder";
         Restart: "restart", "Start", "opnieuw";
         Older: "older", "älter", "ouder";
         Chart: "chart", "Kurve", "grafiek";

@@ -113,20 +113,16 @@ pub fn pill_room(width: i32) -> i32 {
 
 /// Where the four buttons stand in the footer, and the room for their words: always the same places.
 /// Without a joystick three of them say what holding them does.
-fn places(board: Board) -> [(i32, i32); 4] {
+pub fn footer_places(board: Board) -> [(i32, i32); 4] {
     let width = i32::from(board.width);
     if board.has_joystick {
         let step = width / 4;
         return [0, 1, 2, 3].map(|number| (step * number + 2, step - 16));
     }
-    let starts = [0, 56, 148, 226].map(|start| start * width / 320 + 2);
+    let starts = [1, 55, 147, 226].map(|start| start * width / 320);
     let [a, b, x, y] = starts;
-    [
-        (a, b - a - 16),
-        (b, x - b - 16),
-        (x, y - x - 16),
-        (y, width - y - 16),
-    ]
+    let room = |from: i32, to: i32| (from, to - from - 15);
+    [room(a, b), room(b, x), room(x, y), room(y, width)]
 }
 
 /// The footer: what A, B, X and Y do here. An empty word means the button does nothing.
@@ -145,7 +141,7 @@ pub fn footer<D: DrawTarget<Color = Colour>>(
     for ((letter, word), (left, room)) in ["A", "B", "X", "Y"]
         .into_iter()
         .zip(words)
-        .zip(places(board))
+        .zip(footer_places(board))
     {
         if word.is_empty() {
             continue;

@@ -262,6 +262,18 @@ impl Pages {
         true
     }
 
+    /// How much room a text takes in an area of some width, up to a number of lines.
+    pub fn height(text: &str, width: u32, most: usize, look: Look) -> i32 {
+        let area = Rectangle::new(Point::zero(), Size::new(width, 0));
+        let sheet = Sheet {
+            text,
+            pictures: NoPictures,
+            area,
+            look,
+        };
+        sheet.lines().take(most).map(|line| line.tall).sum::<i32>() + 4
+    }
+
     /// Is there more below what is seen?
     pub fn has_more<P: Pictures>(&self, sheet: &Sheet<'_, P>) -> bool {
         self.top < sheet.last_top().0

@@ -87,8 +87,8 @@ fn a_sample_calls_either_side() {
 fn twins(board: Board, language: Language) -> [Handheld; 2] {
     [&[Yes][..], &[Down, Yes]].map(|call| {
         let mut device = begun(board, in_language(language));
-        // The curtain, what happened, and the own turn.
-        device.give_all(&[Yes, Yes]);
+        // What happened, and the own turn.
+        device.give(Yes);
         device.give_all(call);
         device
     })
@@ -103,12 +103,13 @@ fn assert_alike(devices: &mut [Handheld; 2], what: &str) {
 
 /// Where commands lead from the curtain, with screens that everybody may see.
 fn public_screens() -> Vec<(&'static str, Vec<Command>)> {
-    let pause = |downs: usize| [&[Menu][..], &[Down].repeat(downs), &[Yes]].concat();
+    // The menu begins with undo, below its first entry.
+    let pause = |downs: usize| [&[Menu, Up][..], &[Down].repeat(downs), &[Yes]].concat();
     vec![
         ("the curtain", vec![]),
         ("the table", vec![Back]),
         ("the pause", vec![Menu]),
-        ("undo refused", pause(1)),
+        ("undo", pause(1)),
         ("who acts unasked", pause(2)),
         (
             "the curtain of who acts unasked",
@@ -128,13 +129,12 @@ fn public_screens() -> Vec<(&'static str, Vec<Command>)> {
 /// Where they lead with screens for the second seat alone.
 fn screens_of_the_other() -> Vec<(&'static str, Vec<Command>)> {
     vec![
-        ("what happened meanwhile", vec![Yes]),
-        ("the own turn", vec![Yes, Yes]),
-        ("the last entry", vec![Yes, Yes, Up]),
-        ("the own coins", vec![Yes, Yes, Right]),
-        ("help", vec![Yes, Yes, Help]),
-        ("after raising", vec![Yes, Yes, Down, Down, Yes]),
-        ("the pause", vec![Yes, Yes, Menu]),
+        ("the own turn", vec![Yes]),
+        ("the last entry", vec![Yes, Up]),
+        ("the own coins", vec![Yes, Right]),
+        ("help", vec![Yes, Help]),
+        ("after raising", vec![Yes, Down, Down, Yes]),
+        ("the pause", vec![Yes, Menu]),
     ]
 }
 
@@ -167,8 +167,8 @@ fn the_same_goes_after_switching_off_and_on() {
                 .power_cycle()
                 .expect("nothing is drawn outside the screen");
         }
-        // Resume, the curtain, what happened, the own turn, the own coins.
-        for command in [Yes, Yes, Yes, Back] {
+        // Resume, the curtain, the own turn, the own coins.
+        for command in [Yes, Yes, Right] {
             assert_alike(&mut devices, "resumed");
             for device in &mut devices {
                 device.give(command);
@@ -194,7 +194,7 @@ fn who_called_sees_it_again_and_so_the_pictures_above_could_differ() {
     let mut devices = twins(Board::SQUARE, Language::English);
     for device in &mut devices {
         // Out of turn, the first seat, its curtain, its coins.
-        device.give_all(&[Menu, Down, Down, Yes, Yes, Yes, Right]);
+        device.give_all(&[Menu, Down, Yes, Yes, Yes, Right]);
         assert!(!device.app().is_public());
     }
     let [one, two] = &mut devices;

@@ -9,6 +9,7 @@
     clippy::unwrap_used
 )]
 
+mod again;
 mod buttons;
 mod chance;
 mod device;

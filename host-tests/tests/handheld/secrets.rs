@@ -307,6 +307,41 @@ fn whatever_is_pressed_no_picture_tells_of_a_card_hidden_from_who_looks() {
     assert!(compared > 1500, "only {compared} pictures were compared");
 }
 
+#[test]
+fn a_decision_in_the_open_looks_the_same_whatever_is_hidden() {
+    let mut compared = 0;
+    for seed in 0..60 {
+        let board = BOARDS[seed as usize % 2];
+        let language = Language::ALL[seed as usize % 3];
+        let twins = Twins::new(seed, 3 + seed as usize);
+        let mut devices = twins.devices(board, &in_language(language));
+        give_both(&mut devices, Yes);
+        let is_open = devices[0].says(Footer::DoIt.text(language));
+        if !is_open {
+            continue;
+        }
+        compared += 1;
+        assert!(
+            devices[0].says(Ui::Public.text(language)),
+            "no curtain fell"
+        );
+        let around = [
+            Down, Down, Down, Down, Down, Down, Down, Help, Back, Back, Back, Menu,
+        ];
+        for command in around {
+            assert_alike(&mut devices, &format!("seed {seed}"));
+            give_both(&mut devices, command);
+        }
+        // The hand is behind a curtain.
+        for command in [Back, Right] {
+            give_both(&mut devices, command);
+            assert_alike(&mut devices, &format!("the curtain, seed {seed}"));
+        }
+        assert!(devices[0].says(Footer::Ready.text(language)));
+    }
+    assert!(compared > 8, "only {compared} decisions in the open");
+}
+
 /// The same moment before a card is drawn unseen, with two seeds that bring different cards.
 fn drawing_differently() -> [Position; 2] {
     let before = stored(&before_drawing(0));

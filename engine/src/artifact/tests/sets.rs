@@ -204,6 +204,14 @@ fn compare(setup: Setup, new_york: bool, hands: usize, seed: u64) {
             let sets = sets_by_force(&play.game, new_york, tile, &hand);
             let offered = play.offers(Action::Exhibit(tile));
             assert_eq!(offered, !sets.is_empty(), "{tile:?} with {hand:?}");
+            let player = &play.state.table().players[One];
+            let only = play.game.only_set(&pile(&hand), player, tile);
+            let only = only.map(|set| key(&set));
+            let one = sets.first().copied().filter(|_| sets.len() == 1);
+            // With New York, not every set that is the only one is found; then it is asked for.
+            if !new_york || only.is_some() {
+                assert_eq!(only, one, "{tile:?} with {hand:?}");
+            }
             if offered {
                 let chosen = sets_by_choosing(&play, tile);
                 assert_eq!(chosen, sets, "{:?} with {hand:?}", tile.wants());
