@@ -14,6 +14,7 @@ use engine::seat::{Seat, Seats};
 use engine::standings::{Standing, Standings};
 
 use crate::games::{GameUi, Interest, Running};
+use crate::save::Room;
 use crate::settings::Roster;
 use crate::text::Language;
 use crate::widgets::{Line, ListItem};
@@ -152,6 +153,11 @@ impl Play {
     /// Is the game over?
     pub fn is_over(&self) -> bool {
         self.game().actor() == Actor::Nobody
+    }
+
+    /// Does nothing more go into the log, though the game is not over?
+    pub fn is_full(&self) -> bool {
+        !self.is_over() && !self.game().has_room()
     }
 
     /// Whose eyes are on the screen: everybody's, or those of the seat that has the device. After the
@@ -336,6 +342,8 @@ pub enum NotDone {
     Nothing,
     /// It would take back what somebody has learned, or what came before a hand-over.
     Barrier(Barrier),
+    /// The game was closed: its secrets have been told.
+    Closed,
 }
 
 impl<R> From<RecordError<R>> for NotDone {
@@ -344,6 +352,7 @@ impl<R> From<RecordError<R>> for NotDone {
             RecordError::Full => NotDone::Full,
             RecordError::NothingToUndo => NotDone::Nothing,
             RecordError::Barrier(barrier) => NotDone::Barrier(barrier),
+            RecordError::Closed => NotDone::Closed,
             _ => NotDone::Impossible,
         }
     }
@@ -387,8 +396,26 @@ pub trait AnySession: Debug {
     /// Takes the last decision back.
     fn undo(&mut self, past_barriers: bool) -> Result<(), NotDone>;
 
+    /// Nothing of a game that is over is taken back any more.
+    fn close(&mut self) -> Result<(), NotDone>;
+
+    /// Is it closed, so that its secrets may be told?
+    fn is_closed(&self) -> bool;
+
     /// The log.
     fn entries(&self) -> &[u8];
+
+    /// Is there room in the log for whatever comes next?
+    fn has_room(&self) -> bool;
+
+    /// How many bytes the log has without what was taken back.
+    fn compacted_length(&self) -> usize;
+
+    /// Writes the log without what was taken back.
+    fn write_compacted(&self, room: &mut Room<'_>) -> Result<(), BytesError>;
+
+    /// The game as that log has it, which is the same game.
+    fn replay_anew(&mut self, entries: &[u8]) -> Result<(), Damaged>;
 
     /// Brings a game at its beginning to where entries lead.
     fn replay(&mut self, entries: &[u8]) -> Result<(), Damaged>;
@@ -524,7 +551,7 @@ impl<G: GameUi> AnySession for Session<G> {
     }
 
     fn can_undo(&self, past_barriers: bool) -> bool {
-        self.record.can_undo() || past_barriers && !self.record.entries().is_empty()
+        self.record.can_undo() || past_barriers && self.record.can_undo_past_barrier()
     }
 
     fn undo(&mut self, past_barriers: bool) -> Result<(), NotDone> {
@@ -537,8 +564,33 @@ impl<G: GameUi> AnySession for Session<G> {
         Ok(())
     }
 
+    fn close(&mut self) -> Result<(), NotDone> {
+        Ok(self.record.close()?)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.record.is_closed()
+    }
+
     fn entries(&self) -> &[u8] {
         self.record.entries()
+    }
+
+    fn has_room(&self) -> bool {
+        self.record.has_room()
+    }
+
+    fn compacted_length(&self) -> usize {
+        self.record.compacted_length()
+    }
+
+    fn write_compacted(&self, room: &mut Room<'_>) -> Result<(), BytesError> {
+        self.record.write_compacted(room)
+    }
+
+    #[inline(never)]
+    fn replay_anew(&mut self, entries: &[u8]) -> Result<(), Damaged> {
+        self.record.replay_anew(entries)
     }
 
     fn replay(&mut self, entries: &[u8]) -> Result<(), Damaged> {

@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use super::{App, Memory};
 use crate::play::{Dealing, Decision, NotDone, Play, Shell};
 use crate::save;
-use crate::screens::{Curtain, Menu, News, PressesForChance, Scoring, Screen, TurnedUp};
+use crate::screens::{Curtain, LogFull, Menu, News, PressesForChance, Scoring, Screen, TurnedUp};
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
 
@@ -75,7 +75,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// What cannot be stored has not happened: the game is as its first entries leave it.
-    fn roll_back(&mut self, length: usize) {
+    pub(super) fn roll_back(&mut self, length: usize) {
         if let Some(play) = &mut self.memory.world.play {
             play.game_mut().cut_back(length);
         }
@@ -113,19 +113,22 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// Lets chance do what it has to, if this device deals, and stores it.
     pub(super) fn deal(&mut self) {
+        while self.deal_one() {}
+        self.store();
+    }
+
+    /// Lets chance do one thing, if it has to; says whether it did. There is room in the log then,
+    /// whatever was taken back.
+    fn deal_one(&mut self) -> bool {
+        self.make_room();
         let Some(play) = &mut self.memory.world.play else {
-            return;
+            return false;
         };
         let Dealing::Device(seed) = *play.dealing() else {
-            return;
+            return false;
         };
         let eyes = play.eyes(true);
-        while play.game().actor() == Actor::Chance {
-            if play.game_mut().deal(seed, eyes).is_err() {
-                break;
-            }
-        }
-        self.store();
+        play.game().actor() == Actor::Chance && play.game_mut().deal(seed, eyes).is_ok()
     }
 
     pub(super) fn undo(&mut self) {
@@ -146,6 +149,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             }
             Err(NotDone::Barrier(Barrier::Reveal)) => self.say(Ui::UndoRevealDetail),
             Err(NotDone::Barrier(_)) => self.say(Ui::UndoHandOverDetail),
+            Err(NotDone::Closed) => self.say(Ui::GameClosedDetail),
+            Err(NotDone::Full) => self.say(Ui::LogFull),
             Err(_) => self.say(Ui::UndoNothing),
         }
     }
@@ -160,12 +165,29 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         }
         play.game_mut().clear_news();
+        if play.is_full() {
+            return self.show_full_log();
+        }
         self.memory.screen = match play.game().actor() {
             Actor::Nobody => Screen::Scoring(Scoring::default()),
             // Somebody may do something unasked before chance does.
             Actor::Chance if play.turn().is_none() => self.outcome_screen(),
             Actor::Seat(_) | Actor::Secret(_) | Actor::Chance => self.turn_screen(),
         };
+    }
+
+    /// Nothing can be decided any more, but looked at: who has the device sees what is theirs.
+    fn show_full_log(&mut self) {
+        let full = Screen::LogFull(LogFull::default());
+        let play = self.memory.world.play.as_ref();
+        let holdings = play
+            .filter(|play| play.holder().is_some())
+            .map(|play| play.running().holdings());
+        self.memory.below.clear();
+        self.memory.screen = full;
+        if let Some(holdings) = holdings {
+            self.open(holdings);
+        }
     }
 
     /// The screen of the seat that decides, if it has the device, or else the curtain.

@@ -199,6 +199,13 @@ macro_rules! games {
                     $($(#[$when])* Running::$name(_) => GameView::$name(<$game>::table()),)+
                 })
             }
+
+            /// What the seat that has the device owns in secret.
+            pub fn holdings(&self) -> Screen {
+                Screen::Game(match self {
+                    $($(#[$when])* Running::$name(_) => GameView::$name(<$game>::holdings()),)+
+                })
+            }
         }
 
         /// A screen of one of the games.

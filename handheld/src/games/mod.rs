@@ -243,6 +243,9 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
 
     /// The table, as everybody sees it.
     fn table() -> Self::Screen;
+
+    /// What the seat that has the device owns in secret.
+    fn holdings() -> Self::Screen;
 }
 
 /// A screen of one game.

@@ -62,9 +62,6 @@ pub trait ListTurn: GameUi {
 
     /// What is asked.
     fn question(scene: &Scene<'_, Self>, level: Self::Level) -> Line;
-
-    /// What the seat owns in secret.
-    fn holdings() -> Self::Screen;
 }
 
 /// Choosing what to do.

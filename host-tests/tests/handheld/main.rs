@@ -12,6 +12,7 @@
 mod buttons;
 mod chance;
 mod device;
+mod full_log;
 mod games;
 mod golden_pictures;
 mod masher;

@@ -208,4 +208,8 @@ impl GameUi for Artifact {
     fn table() -> screens::Screen {
         screens::Screen::Table(screens::TableScreen::default())
     }
+
+    fn holdings() -> screens::Screen {
+        screens::Screen::Hand(screens::Hand::default())
+    }
 }

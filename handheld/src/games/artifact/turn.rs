@@ -4,7 +4,6 @@ use engine::artifact::{ACTIONS_A_TURN, Action, Phase};
 use engine::game::Game;
 
 use super::choices::{self, Choice, Family, Level};
-use super::screens::{Hand, Screen};
 use super::text::{Label, Topic};
 use super::{Artifact, Scene, entries, own};
 use crate::games::HelpTopic;
@@ -53,10 +52,6 @@ impl ListTurn for Artifact {
             Level::Of(family) => filled(scene.world, family_question(family), &[]),
             Level::Give(_) => filled(scene.world, Label::ChooseTake, &[]),
         }
-    }
-
-    fn holdings() -> Screen {
-        Screen::Hand(Hand::default())
     }
 }
 

@@ -178,4 +178,8 @@ impl GameUi for Coin {
     fn table() -> screens::Screen {
         screens::Screen::Table(screens::TableScreen::default())
     }
+
+    fn holdings() -> screens::Screen {
+        screens::Screen::Hand(screens::Hand)
+    }
 }

@@ -2,7 +2,6 @@
 //! raise.
 
 use super::rules::{Action, Coin, Face, RAISE};
-use super::screens::{Hand, Screen};
 use super::text::{Label, Topic, names, refusal};
 use super::{Scene, look, own};
 use crate::games::HelpTopic;
@@ -100,9 +99,5 @@ impl ListTurn for Coin {
             Label::ChooseUnasked
         };
         filled(scene.world, question, &[])
-    }
-
-    fn holdings() -> Screen {
-        Screen::Hand(Hand)
     }
 }
