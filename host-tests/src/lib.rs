@@ -47,3 +47,4 @@ mod register;
 pub mod secrets;
 pub mod statistics;
 pub mod taken_back;
+pub mod worst_logs;

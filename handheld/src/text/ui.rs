@@ -191,7 +191,7 @@ texts! {
         Battery: "Battery: {0} percent", "Akku: {0} Prozent", "Batterij: {0} procent";
         PoweredByUsb: "Power from USB", "Strom über USB", "Stroom via USB";
         LogFull: "The log is full", "Protokoll ist voll", "Verslag is vol";
-        LogFullMessage: "Nothing more can be noted. Look at it all, finish on paper.", "Mehr passt nicht hinein. Seht alles an, endet auf Papier.", "Er kan niets meer bij. Bekijk alles, speel op papier uit.";
+        LogFullMessage: "Nothing more can be noted. Look at it all, finish on paper.", "Mehr passt nicht. Seht alles an, spielt auf Papier fertig.", "Er kan niets meer bij. Bekijk alles, speel op papier uit.";
         HandOfOneDetail: "For these eyes only", "Nur für diese Augen", "Alleen voor deze ogen";
 
         // After a crash.
