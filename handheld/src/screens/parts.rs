@@ -124,8 +124,8 @@ impl Page<'_> {
         let body = self.heading().draw(world.board, canvas)?;
         let mut top = 3;
         if !remark.is_empty() {
-            // Two lines of text, or three large ones.
-            let height = if canvas.look.large_text { 64 } else { 40 };
+            // Two lines of text.
+            let height = if canvas.look.large_text { 46 } else { 40 };
             let area = Rectangle::new(body.top_left, Size::new(body.size.width, height));
             Pages::default().draw(area, remark, canvas)?;
             top = height as i32 + 2;

@@ -368,6 +368,10 @@ fn views(shots: &mut Shots) {
         &in_pause(5),
     );
     shots.at("undo-refused", &five, &in_pause(1));
+    let full = super::full_log::full();
+    shots.at("log-full", &full, &[Yes]);
+    shots.at("log-full-large", &full, &[Yes]).look = large;
+    shots.at("log-full-menu", &full, &[]);
     hands(shots);
 }
 
@@ -409,6 +413,7 @@ fn ends(shots: &mut Shots) {
     shots.at("score-history", &complete, &[Yes, Yes, Yes, Yes, Yes, Yes]);
     shots.at("menu-over", &complete, &[]);
     shots.at("about-over", &complete, &[Up, Yes]);
+    shots.at("about-closed", &complete, &[Up, Yes, Yes]);
     let base = stored("over-3-base");
     shots.at("score-base-money", &base, &[Yes, Yes]);
     let tied = stored("over-tie");
