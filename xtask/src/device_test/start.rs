@@ -60,7 +60,6 @@ fn worst_log(image: &Image) -> Result<(), Fault> {
     const AT_ONCE: f64 = 300.0;
     for (what, position) in worst_logs() {
         let took = resume(image, &position)?;
-        println!("{what}: {took:.1} ms");
         check(took > 1.0, "the time was not measured")?;
         check(
             took <= AT_ONCE,
