@@ -196,9 +196,8 @@ pub fn what_was_taken_back_does_not_fill_the_log<G: Tested>(game: &G, seed: u64)
             assert_eq!((record.hash(), record.can_undo()), before);
             compactions += 1;
         }
-        if decided % 3 == 2 && record.actor() != Actor::Chance {
-            let _ = record.undo_past_barrier();
-        } else if !step_dealt(&mut record, &mut dealer, &mut rng) {
+        let changes_their_mind = decided % 3 == 2 && record.actor() != Actor::Chance;
+        if changes_their_mind || !step_dealt(&mut record, &mut dealer, &mut rng) {
             let _ = record.undo_past_barrier();
         }
         decided += 1;
