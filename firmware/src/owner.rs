@@ -94,6 +94,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             Event::Request(request) => {
                 // A piece for a computer that was unplugged may still lie there.
                 ANSWERS.clear();
+                if let Request::App(request) = request {
+                    self.app.asked(request);
+                }
                 *answering = Some(Answering {
                     request,
                     number: 0,

@@ -311,6 +311,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Decide(decisions) => self.decide(&decisions),
             Transition::TellOutcome(number) => self.tell_outcome(number),
             Transition::Undo => self.undo(),
+            Transition::CloseGame => self.close_game(),
             Transition::Keep => self.keep_settings(),
             Transition::KeepAndClose => {
                 self.keep_settings();

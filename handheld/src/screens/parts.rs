@@ -144,9 +144,11 @@ impl Page<'_> {
         let body = self.heading().draw(world.board, canvas)?;
         let mut top = 3;
         if !remark.is_empty() {
-            let area = Rectangle::new(body.top_left, Size::new(body.size.width, 40));
+            // Two lines of text.
+            let height = if canvas.look.large_text { 46 } else { 40 };
+            let area = Rectangle::new(body.top_left, Size::new(body.size.width, height));
             Pages::default().draw(area, remark, canvas)?;
-            top = 42;
+            top = height as i32 + 2;
         }
         list.draw(below(body, top), count, item, canvas)?;
         buttons(world, self.buttons, canvas)

@@ -14,6 +14,7 @@ mod buttons;
 mod chance;
 mod device;
 mod ending;
+mod full_log;
 mod games;
 mod golden_pictures;
 mod lesson;

@@ -4,6 +4,7 @@ use handheld::board::Button;
 use handheld::power::Power;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Slot, StorageError};
+use host_tests::worst_logs::worst_logs;
 use serde_json::json;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -11,6 +12,7 @@ use simulator::runner::{Driven, Fault};
 use simulator::storage::{LockedStorage, MemoryStorage};
 
 use super::{Test, check, check_stack, seed_of};
+use crate::device_bench::resume;
 use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
 
 /// The tests of this module.
@@ -25,6 +27,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "a damaged save goes on from where it is whole",
         salvage,
+    ));
+    tests.extend(Test::both(
+        "a full log is resumed at once, whatever was taken back",
+        worst_log,
     ));
     tests.extend(Test::both("an idle device goes dark and wakes up", idle));
     tests.extend(Test::both("a low battery is told of", low_battery));
@@ -47,6 +53,20 @@ fn menu(image: &Image) -> Result<(), Fault> {
     let menu = simulator::picture::Picture::of(host.screen());
     check(lit == menu, "the light comes before the menu is there")?;
     Pair::fresh(image, 1).map(|_| ())
+}
+
+fn worst_log(image: &Image) -> Result<(), Fault> {
+    /// The most milliseconds that it may take.
+    const AT_ONCE: f64 = 300.0;
+    for (what, position) in worst_logs() {
+        let took = resume(image, &position)?;
+        check(took > 1.0, "the time was not measured")?;
+        check(
+            took <= AT_ONCE,
+            format!("{what}: it takes {took:.1} milliseconds to come back to it"),
+        )?;
+    }
+    Ok(())
 }
 
 fn with_settings(change: impl FnOnce(&mut Settings)) -> MemoryStorage {
