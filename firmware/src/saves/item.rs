@@ -116,6 +116,16 @@ pub fn read(payload: &[u8]) -> Option<Item<'_>> {
     }
 }
 
+/// Does an item say anything that one of ours could say?
+pub fn is_ours(payload: &[u8]) -> bool {
+    read(payload).is_some()
+}
+
+/// Is it a piece of something that was stored?
+pub fn is_piece(payload: &[u8]) -> bool {
+    matches!(read(payload), Some(Item::Piece { .. }))
+}
+
 fn numbers<const N: usize>(bytes: &[u8]) -> Option<[u32; N]> {
     let mut numbers = [0; N];
     let (words, []) = bytes.as_chunks::<4>() else {

@@ -215,15 +215,25 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             return Ok(Label::Newer);
         }
         let is_ready = ready.iter().map(|byte| byte.count_zeros()).sum::<u32>() >= 16;
+        let rings = self.start + SECTOR as u32;
+        let end = self.start + SECTORS * SECTOR as u32;
+        if found == LABEL && is_ready {
+            return Ok(Label::Ready);
+        }
         if found == LABEL {
-            return Ok(if is_ready { Label::Ready } else { Label::Begun });
+            // Unless it was damaged, nothing was stored yet.
+            let is_used = traces::are_in(&mut self.flash, rings, end, item::is_piece)?;
+            return Ok(if is_used {
+                Label::Unknown
+            } else {
+                Label::Begun
+            });
         }
         // A label that the power went off in: no bit is cleared that would not be anyway.
         let could_be = found
             .iter()
             .zip(LABEL)
             .all(|(found, ours)| found & ours == ours);
-        let end = self.start + SECTORS * SECTOR as u32;
         if could_be && sector::is_blank(&mut self.flash, at, end)? {
             return Ok(Label::Blank);
         }
@@ -232,8 +242,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             .zip(LABEL)
             .filter(|(found, ours)| *found == ours);
         let is_trace = alike.count() >= LABEL.len() / 2 && !(could_be && !is_ready);
-        let rings = self.start + SECTOR as u32;
-        if is_trace || traces::are_in(&mut self.flash, rings, end)? {
+        if is_trace || traces::are_in(&mut self.flash, rings, end, item::is_ours)? {
             return Ok(Label::Unknown);
         }
         Ok(Label::Foreign)

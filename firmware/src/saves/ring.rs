@@ -113,10 +113,13 @@ impl Ring {
         visitor: &mut dyn Visitor,
     ) -> Result<(), StorageError> {
         match self.read(flash, visitor) {
-            Err(error @ StorageError::Unreadable { .. }) => {
+            Err(StorageError::Unreadable { .. }) => {
                 visitor.restart();
                 let heads = self.heads(flash)?;
-                let newest = heads.newest().ok_or(error)?;
+                let Some(newest) = heads.newest() else {
+                    // It can only have lost its head in the first sector of all.
+                    return self.glean_sector(flash, 0, visitor);
+                };
                 if let Some(before) = heads.before(newest) {
                     self.glean_sector(flash, before.sequence, visitor)?;
                 }

@@ -4,22 +4,22 @@
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use handheld::storage::StorageError;
 
-use super::item;
 use super::sector::{self, HEADER, SECTOR, WORD};
 
 /// What is looked at together.
 const CHUNK: usize = 256;
 
-/// Looks for a whole item of ours anywhere in some sectors. Only where the header of one stands is the
+/// Looks for a whole item that passes a test anywhere in some sectors. Only where the header of one stands is the
 /// rest looked at, so it takes little longer than reading.
 pub fn are_in<F: MultiwriteNorFlash>(
     flash: &mut F,
     from: u32,
     to: u32,
+    test: fn(&[u8]) -> bool,
 ) -> Result<bool, StorageError> {
     let mut start = from;
     while start < to {
-        if are_in_sector(flash, start)? {
+        if are_in_sector(flash, start, test)? {
             return Ok(true);
         }
         start += SECTOR as u32;
@@ -27,7 +27,11 @@ pub fn are_in<F: MultiwriteNorFlash>(
     Ok(false)
 }
 
-fn are_in_sector<F: MultiwriteNorFlash>(flash: &mut F, start: u32) -> Result<bool, StorageError> {
+fn are_in_sector<F: MultiwriteNorFlash>(
+    flash: &mut F,
+    start: u32,
+    test: fn(&[u8]) -> bool,
+) -> Result<bool, StorageError> {
     // A header may begin in one chunk and end in the next.
     let mut bytes = [0xFF; CHUNK + WORD];
     let end = start + SECTOR as u32;
@@ -42,8 +46,7 @@ fn are_in_sector<F: MultiwriteNorFlash>(flash: &mut F, start: u32) -> Result<boo
             let Some(length) = header.filter(|length| offset + HEADER + length <= end) else {
                 continue;
             };
-            let is_ours = |payload: &[u8]| item::read(payload).is_some();
-            if offset > start && sector::is_item(flash, offset, length, is_ours)? {
+            if offset > start && sector::is_item(flash, offset, length, test)? {
                 return Ok(true);
             }
         }
