@@ -276,11 +276,11 @@ impl<F: MultiwriteNorFlash> Saves<F> {
 
     /// The power may have gone off while it was written, and it has to read the same for ever.
     fn make_sure_of_label(&mut self) -> Result<(), StorageError> {
-        if !self.is_label_sure {
-            sector::strengthen(&mut self.flash, self.start, 0..READY + 4)?;
-            self.is_label_sure = true;
+        // Once, whatever comes of it.
+        if core::mem::replace(&mut self.is_label_sure, true) {
+            return Ok(());
         }
-        Ok(())
+        sector::strengthen(&mut self.flash, self.start, 0..READY + 4)
     }
 
     fn write_label(&mut self, at: u32, bytes: &[u8]) -> Result<(), StorageError> {

@@ -2,6 +2,7 @@
 //! device recovers.
 
 use super::*;
+use crate::saves::Label;
 
 /// Something to store.
 #[derive(Clone, Debug)]
@@ -334,4 +335,24 @@ fn what_fails_has_not_happened_and_works_the_next_time() {
             );
         }
     }
+}
+
+#[test]
+fn a_label_that_was_once_read_stays() {
+    let mut chance = Chance(6);
+    let mut whole = saves(blank());
+    whole.keep_seed(&[1; 32]).unwrap();
+    let mut ready = 0;
+    for step in 0..whole.into_flash().steps {
+        let mut cut = saves(blank().cut_in(step, chance.number()));
+        let _ = cut.keep_seed(&[1; 32]);
+        let mut again = saves(cut.into_flash().clone());
+        if again.label() == Ok(Label::Ready) {
+            ready += 1;
+            again.keep_seed(&[2; 32]).unwrap();
+            let aged = again.into_flash().clone().aged(chance.number());
+            assert_eq!(saves(aged).label(), Ok(Label::Ready), "step {step}");
+        }
+    }
+    assert!(ready > 0);
 }

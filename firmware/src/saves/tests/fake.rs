@@ -56,6 +56,8 @@ pub struct FakeFlash {
     /// The operation that fails once, counted from now; how much of it happens is up to chance.
     stumble_in: Option<usize>,
     is_off: bool,
+    /// No erase works any more.
+    pub is_worn_out: bool,
     chance: Chance,
 }
 
@@ -84,6 +86,7 @@ impl FakeFlash {
             cut_at: None,
             stumble_in: None,
             is_off: false,
+            is_worn_out: false,
             chance: Chance(0),
         }
     }
@@ -227,7 +230,7 @@ impl NorFlash for FakeFlash {
         for sector in from as usize / SECTOR..to as usize / SECTOR {
             let (steps, works) = self.begin(ERASE_STEPS)?;
             self.erase_sector(sector, steps);
-            Self::end(works)?;
+            Self::end(works && !self.is_worn_out)?;
         }
         Ok(())
     }
