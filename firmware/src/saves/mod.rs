@@ -237,11 +237,12 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         if could_be && sector::is_blank(&mut self.flash, at, end)? {
             return Ok(Label::Blank);
         }
+        let is_torn = could_be && !is_ready;
         let alike = found
             .iter()
             .zip(LABEL)
             .filter(|(found, ours)| *found == ours);
-        let is_trace = alike.count() >= LABEL.len() / 2 && !(could_be && !is_ready);
+        let is_trace = alike.count() >= LABEL.len() / 2 && !is_torn;
         if is_trace || traces::are_in(&mut self.flash, rings, end, item::is_ours)? {
             return Ok(Label::Unknown);
         }

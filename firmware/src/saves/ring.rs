@@ -359,11 +359,12 @@ impl Ring {
         number: u32,
     ) -> Result<Option<Head>, StorageError> {
         let mut head = None;
-        sector::visit(flash, self.offset(number), &mut |_, payload| {
+        // In worn cells before it, two tries may have failed.
+        let before = sector::FIRST + 2 * item::HEAD_ITEM + 1;
+        sector::first(flash, self.offset(number), before, &mut |payload| {
             if let Some(Item::Head(found)) = item::read(payload) {
                 head = Some(found);
             }
-            ControlFlow::Break(())
         })?;
         Ok(head.filter(|head| {
             let sectors = head.sequence.wrapping_sub(head.first);

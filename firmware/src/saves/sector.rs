@@ -206,6 +206,20 @@ pub fn visit<F: MultiwriteNorFlash>(
     visit_part(flash, start, LAST, false, see)
 }
 
+/// Shows the first item of a sector, if there is one that begins before this place. Further is not
+/// looked, however much there is of something else.
+pub fn first<F: MultiwriteNorFlash>(
+    flash: &mut F,
+    start: u32,
+    before: u32,
+    see: &mut dyn FnMut(&[u8]),
+) -> Result<(), StorageError> {
+    visit_part(flash, start, before, false, &mut |_, item| {
+        see(item);
+        ControlFlow::Break(())
+    })
+}
+
 /// Shows all items of a sector that are whole, whatever is between them.
 pub fn visit_past_damage<F: MultiwriteNorFlash>(
     flash: &mut F,
