@@ -225,3 +225,21 @@ fn a_flash_that_does_not_work_is_said() {
     assert_eq!(saves.replace(Slot::Settings, b"loud"), broken);
     assert_eq!(loaded(&mut saves, Slot::Game), Err(StorageError::Broken));
 }
+
+#[test]
+fn a_region_without_notes_at_the_beginning_of_sectors_is_read_as_before() {
+    let (mut flash, game, _) = played();
+    for sector in flash.bytes.chunks_mut(SECTOR).skip(1) {
+        sector[..4].fill(0xFF);
+    }
+    let mut device = saves(flash);
+    assert_eq!(loaded(&mut device, Slot::Game).unwrap(), game);
+    assert_eq!(loaded(&mut device, Slot::Settings).unwrap(), b"settings");
+    while device.work_ahead() {}
+    device.append(Slot::Game, b"more").unwrap();
+    device.replace(Slot::Settings, b"loud").unwrap();
+    let mut again = saves(device.into_flash().clone());
+    let more = [game.as_slice(), b"more"].concat();
+    assert_eq!(loaded(&mut again, Slot::Game).unwrap(), more);
+    assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"loud");
+}
