@@ -384,6 +384,8 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
         }
     }
 
+    // Never inlined: whoever runs the app would have to keep the stack for it.
+    #[inline(never)]
     fn work_ahead(&mut self) -> bool {
         // In a region that is not quite ours, nothing is touched that nobody asked for.
         let is_ours = self.label == Some(Label::Ready);
