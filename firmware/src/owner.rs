@@ -20,6 +20,8 @@ const TICK: Duration = Duration::from_millis(20);
 pub const DARK_TICK: Duration = Duration::from_secs(4);
 /// The watchdog restarts a device that has not fed it for so long.
 pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
+/// After so long without an event, the storage may work ahead.
+const QUIET: Duration = Duration::from_secs(1);
 /// After running for so long, a crash is a new one, not the last one again.
 const STABLE_AFTER: Duration = Duration::from_secs(10);
 
@@ -53,6 +55,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     pub async fn run(&mut self) -> ! {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
+        let mut quiet_at = Instant::now() + QUIET;
         self.draw(&mut answering);
         self.show().await;
         loop {
@@ -62,6 +65,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 while let Ok(event) = EVENTS.try_receive() {
                     self.take(event, &mut answering);
                 }
+                quiet_at = Instant::now() + QUIET;
             }
             self.app.tick(now());
             if self.app.wants_update() {
@@ -72,6 +76,10 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 self.show().await;
             }
             self.answer(&mut answering);
+            if Instant::now() >= quiet_at && answering.is_none() && EVENTS.is_empty() {
+                // At most one sector is erased, which stops everything else for a moment.
+                self.app.work_ahead();
+            }
             self.watchdog.feed(WATCHDOG_TIMEOUT);
             if stable_at.take_if(|at| Instant::now() > *at).is_some() {
                 crash::forget();

@@ -55,6 +55,10 @@ impl<S: Storage> Storage for Kept<S> {
         self.0.borrow_mut().append(slot, bytes)
     }
 
+    fn work_ahead(&mut self) -> bool {
+        self.0.borrow_mut().work_ahead()
+    }
+
     fn give_up(&mut self, slot: Slot) {
         self.0.borrow_mut().give_up(slot);
     }

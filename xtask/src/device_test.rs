@@ -10,6 +10,7 @@ mod mishaps;
 mod panel;
 mod port;
 mod start;
+mod storage;
 
 use std::sync::Mutex;
 use std::thread;
@@ -169,6 +170,7 @@ fn run(choice: &Choice) -> Result<(), String> {
     let mut tests: Vec<Test> = games::tests();
     tests.extend(cuts::tests());
     tests.extend(start::tests());
+    tests.extend(storage::tests());
     tests.extend(mishaps::tests());
     tests.extend(panel::tests());
     tests.extend(port::tests());

@@ -161,6 +161,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
+    /// Nothing happens just now: lets the storage do a step of what would take long later, and says
+    /// whether there was anything to do. A press that comes meanwhile waits for it.
+    pub fn work_ahead(&mut self) -> bool {
+        self.storage.work_ahead()
+    }
+
     pub(super) fn storage_failed(&mut self, error: StorageError) {
         self.say(match error {
             StorageError::Full => Ui::StorageFull,

@@ -22,7 +22,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both("a device that is turned shows it", rotated));
     tests.extend(Test::both("other noise deals other cards", other_noise));
     tests.extend(Test::both("bad noise asks for presses", bad_noise));
-    tests.extend(Test::both("a flash full of noise is told of", noise));
+    tests.extend(Test::both(
+        "noise in which there was something of ours is told of",
+        noise,
+    ));
     tests.extend(Test::both("a newer save is left alone", newer_save));
     tests.extend(Test::both(
         "a damaged save goes on from where it is whole",
@@ -180,7 +183,9 @@ fn noise(image: &Image) -> Result<(), Fault> {
     for seed in 1..4 {
         let mut pico = Emulated::with(image)?;
         let region = saves::region(&pico)?;
-        let noise = scrambled(region.len(), seed);
+        let mut noise = scrambled(region.len(), seed);
+        // But for this trace of the label.
+        noise.splice(..6, *b"PMSAVE");
         saves::write(&mut pico, &noise)?;
         let unreadable = StorageError::Unreadable { whole: 0 };
         let storage = LockedStorage::new(MemoryStorage::default(), Some(unreadable));
