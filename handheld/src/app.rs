@@ -146,10 +146,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         }
         match input {
-            // Nor does it when it is held.
-            Input::Hold(button) if self.woken_by == Some(button) => return,
-            Input::Hold(_) => {}
             Input::Press(_) => self.woken_by = None,
+            // Nor does it when it is held.
+            Input::Repeat(button) | Input::Hold(button) if self.woken_by == Some(button) => return,
+            Input::Repeat(_) | Input::Hold(_) => {}
         }
         self.toast = None;
         if let Some(taken_back) = self.memory.world.board.before_hold(input) {

@@ -76,7 +76,12 @@ pub fn buttons<D: DrawTarget<Color = Colour>>(
     };
     let up = both(Footer::Up, text(x));
     let down = both(Footer::Down, text(y));
-    footer(world.board, [text(a), text(b), &up, &down], canvas)
+    // Upside down, Y is the upper one.
+    let [x, y] = match world.settings.rotated {
+        false => [&up, &down],
+        true => [&down, &up],
+    };
+    footer(world.board, [text(a), text(b), x, y], canvas)
 }
 
 /// The pill of a screen that only one player may see.
