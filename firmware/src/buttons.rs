@@ -37,8 +37,9 @@ pub async fn watch(mut pins: [ButtonPin; BUTTONS]) {
         for (button, pin) in &pins {
             let closed = pin.is_low();
             if closed != buttons.is_closed(*button) {
-                entropy::edge(Instant::now());
-                buttons.set(*button, closed);
+                let now = Instant::now();
+                entropy::edge(now);
+                buttons.set(*button, closed, now.as_millis());
             }
         }
     }

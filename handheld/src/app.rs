@@ -25,7 +25,7 @@ use crate::settings::{Roster, Settings};
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
 use crate::theme::Colour;
-use crate::widgets::toast;
+use crate::widgets::{seat_colour, toast};
 use crate::world::World;
 
 /// How long something to say stays on the screen.
@@ -335,6 +335,23 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         } else {
             settings.brightness.clamp(1, 10) * 10
         }
+    }
+
+    /// The colour of the light beside the screen: that of the player whose turn it is, or who the device
+    /// is to be passed to. Off outside a game, in the dark, and if people want none.
+    pub fn light(&self) -> Option<Colour> {
+        let memory = &*self.memory;
+        let world = &memory.world;
+        let is_on = world.settings.light && self.backlight() > 0;
+        let mut shown = memory.below.iter().chain([&memory.screen]);
+        if !is_on || !shown.any(Screen::is_in_game) {
+            return None;
+        }
+        let seat = match &memory.screen {
+            Screen::Curtain(curtain) => Some(curtain.seat()),
+            _ => self.whose_turn(),
+        };
+        seat.map(|seat| seat_colour(world.colour(seat)))
     }
 
     /// Does the display have to turn the picture upside down? Nothing else is asked of it then.

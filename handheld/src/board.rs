@@ -1,5 +1,5 @@
-//! What the app has to know of the device it is on: the size of its screen and which buttons it
-//! has. Nothing else differs between boards.
+//! What the app has to know of the device it is on: the size of its screen, which buttons it has and
+//! whether there is a light. Nothing else differs between boards.
 
 use embedded_graphics::geometry::Size;
 
@@ -13,20 +13,24 @@ pub struct Board {
     /// Is there a joystick? Without one, X and Y move up and down, and holding them calls help
     /// and the menu.
     pub has_joystick: bool,
+    /// Is there a light beside the screen that can have any colour?
+    pub has_light: bool,
 }
 
 impl Board {
-    /// 240 by 240 with a joystick: what desktop and tests call square.
+    /// 240 by 240 with a joystick and no light: what desktop and tests call square.
     pub const SQUARE: Board = Board {
         width: 240,
         height: 240,
         has_joystick: true,
+        has_light: false,
     };
-    /// 320 by 240 without a joystick: what desktop and tests call wide.
+    /// 320 by 240 with a light and no joystick: what desktop and tests call wide.
     pub const WIDE: Board = Board {
         width: 320,
         height: 240,
         has_joystick: false,
+        has_light: true,
     };
 
     /// The screen.
@@ -208,6 +212,7 @@ mod tests {
         width: 128,
         height: 296,
         has_joystick: false,
+        has_light: false,
     };
 
     #[test]

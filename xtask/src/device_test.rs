@@ -7,6 +7,8 @@ mod games;
 mod mishaps;
 mod panel;
 mod port;
+mod power;
+mod slow_flash;
 mod start;
 
 use std::sync::Mutex;
@@ -170,6 +172,8 @@ fn run(choice: &Choice) -> Result<(), String> {
     tests.extend(mishaps::tests());
     tests.extend(panel::tests());
     tests.extend(port::tests());
+    tests.extend(power::tests());
+    tests.extend(slow_flash::tests());
     tests.retain(|test| choice.includes(&test.name));
     if tests.is_empty() {
         return Err("no test has such a name".into());

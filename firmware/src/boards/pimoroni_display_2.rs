@@ -9,6 +9,7 @@ pub const BOARD: Board = Board {
     width: 320,
     height: 240,
     has_joystick: false,
+    has_light: true,
 };
 /// The display's size as its controller counts it, which stands upright.
 pub const PANEL: (u16, u16) = (240, 320);

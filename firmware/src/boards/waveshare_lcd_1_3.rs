@@ -15,6 +15,7 @@ pub const BOARD: Board = Board {
     width: 240,
     height: 240,
     has_joystick: true,
+    has_light: false,
 };
 /// The display's size as its controller counts it.
 pub const PANEL: (u16, u16) = (240, 240);

@@ -14,6 +14,7 @@ mod chance;
 mod device;
 mod games;
 mod golden_pictures;
+mod light;
 mod masher;
 mod pictures;
 mod positions;

@@ -144,6 +144,46 @@ fn damaged_settings_give_the_defaults_or_are_settings_that_can_be() {
     );
 }
 
+/// Settings and names as they were written before there was a light.
+fn without_light(settings: &Settings) -> Vec<u8> {
+    let mut bytes = settings::write(settings, &long_names()).to_vec();
+    assert_eq!(bytes[1], 9);
+    bytes[1] = 8;
+    bytes.remove(10);
+    bytes
+}
+
+#[test]
+fn settings_from_before_there_was_a_light_are_carried_over_and_it_is_on() {
+    let settings = Settings {
+        brightness: 4,
+        ..Settings::default()
+    };
+    let device = with_settings(&without_light(&settings));
+    assert_eq!(device.app().world().settings, settings);
+    assert!(device.app().world().settings.light);
+    assert_eq!(device.app().world().roster, long_names());
+    let off = Settings {
+        light: false,
+        ..settings
+    };
+    let written = settings::write(&off, &long_names());
+    assert_eq!(with_settings(&written).app().world().settings, off);
+}
+
+#[test]
+fn only_a_board_with_a_light_offers_to_turn_it_off() {
+    for board in BOARDS {
+        let mut device = new_device(board);
+        device.give_all(&[Down, Down, Yes]);
+        device.give_all(&[Up, Up]);
+        assert_eq!(device.says("Light"), board.has_light, "{board:?}");
+        device.give(Yes);
+        let is_on = device.app().world().settings.light;
+        assert_eq!(is_on, !board.has_light, "{board:?}");
+    }
+}
+
 #[test]
 fn settings_and_names_of_the_first_version_are_carried_over() {
     let settings = Settings {
@@ -156,7 +196,7 @@ fn settings_and_names_of_the_first_version_are_carried_over() {
         ..Settings::default()
     };
     // The first version did not say how many bytes of settings follow.
-    let mut first = settings::write(&settings, &long_names()).to_vec();
+    let mut first = without_light(&settings);
     first[0] = 1;
     first.remove(1);
     assert_eq!(first[..9], [1, 1, 9, 30, 0, 10, 180, 0, 0b01001]);
