@@ -3,8 +3,9 @@
 //!
 //! It holds no rule of any game and no screen, and nothing but a file in `boards` knows which board
 //! it is on. Start reading with `main`; go on with `owner`, which takes one event after the other,
-//! lets the app act and shows what it draws on `display`. `buttons`, `battery`, `usb` and `entropy`
-//! are a task each; `crash` and `aftermath` are what happens when something goes wrong. What can be
+//! lets the app act and shows what it draws on `display` and `lamp`. `buttons`, `battery`, `usb` and
+//! `entropy` are a task each; `lookout` sees buttons while flash is erased, and `sleep` stops all clocks
+//! in the dark; `crash` and `aftermath` are what happens when something goes wrong. What can be
 //! tested without a Pico is in the library beside this program.
 #![no_std]
 #![no_main]
@@ -17,13 +18,17 @@ mod crash;
 mod display;
 mod entropy;
 mod flash;
+mod lamp;
+mod lookout;
 mod owner;
+mod sleep;
 mod usb;
 
 use defmt::{Debug2Format, error, info, warn};
 use defmt_rtt as _;
-use embassy_executor::{SpawnError, SpawnToken, Spawner};
+use embassy_executor::{InterruptExecutor, SpawnError, SpawnToken, Spawner};
 use embassy_futures::join::join;
+use embassy_rp::interrupt::{self, InterruptExt, Priority};
 use embassy_rp::peripherals::{DMA_CH0, USB};
 use embassy_rp::watchdog::Watchdog;
 use embassy_rp::{bind_interrupts, dma, usb as usb_device};
@@ -47,7 +52,9 @@ use crate::crash::LastRun;
 use crate::display::{EMPTY_STRIPS, Screen, SharedWires, Strips, Wires};
 use crate::entropy::{Chance, Source};
 use crate::flash::PicoSaves;
+use crate::lookout::Lookout;
 use crate::owner::{Owner, WATCHDOG_TIMEOUT};
+use crate::sleep::Wakers;
 
 bind_interrupts!(struct Interrupts {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
@@ -87,7 +94,7 @@ async fn main(spawner: Spawner) {
         chip_select,
         reset,
         backlight,
-        lights: _lights,
+        lamp,
         mut buttons,
         pico,
     } = boards::parts(peripherals);
@@ -102,7 +109,7 @@ async fn main(spawner: Spawner) {
     }));
     let waking = Screen::start(wires, reset, backlight, STRIPS.take());
     let frame = FRAME.take();
-    let (chip, mut saves) = match flash::open(pico.flash) {
+    let (chip, mut saves) = match flash::open(pico.flash, Lookout::new(pico.lookout, &buttons)) {
         Ok(opened) => opened,
         Err(error) => {
             error!("no room for saves: {}", Debug2Format(&error));
@@ -137,14 +144,13 @@ async fn main(spawner: Spawner) {
         app: new_app(saves, with_game),
         frame,
         screen,
+        lamp,
+        wakers: Wakers::new(&buttons),
         watchdog,
     });
-    start(spawner, buttons::watch(buttons));
+    start_urgent(buttons::watch(buttons));
     start(spawner, entropy::keep_ready(source));
-    start(
-        spawner,
-        battery::watch(pico.adc, pico.supply, pico.usb_power),
-    );
+    start(spawner, battery::watch(pico.supply));
     start(spawner, usb::serve(pico.usb, chip));
     owner.run().await
 }
@@ -162,6 +168,28 @@ fn new_app(saves: PicoSaves, with_game: bool) -> PicoApp {
         App::new(memory, BOARD, saves, Chance, now)
     } else {
         App::without_game(memory, BOARD, saves, Chance, now)
+    }
+}
+
+/// Runs tasks that may interrupt all others.
+static URGENT: InterruptExecutor = InterruptExecutor::new();
+
+#[embassy_rp::pac::interrupt]
+#[allow(
+    unsafe_code,
+    reason = "only the interrupt it is started with may call it"
+)]
+unsafe fn SWI_IRQ_1() {
+    // SAFETY: this is the interrupt that `start_urgent` starts it with.
+    unsafe { URGENT.on_interrupt() }
+}
+
+/// Starts a task that interrupts all others: what it does has to be short.
+fn start_urgent<S: Send>(task: Result<SpawnToken<S>, SpawnError>) {
+    interrupt::SWI_IRQ_1.set_priority(Priority::P3);
+    match task {
+        Ok(task) => URGENT.start(interrupt::SWI_IRQ_1).spawn(task),
+        Err(_) => warn!("a task was started twice"),
     }
 }
 

@@ -10,7 +10,9 @@ use handheld::storage::{Entropy, Storage};
 
 use crate::boards::Frame;
 use crate::display::Screen;
-use crate::usb::{ANSWERS, Answer};
+use crate::lamp::Lamp;
+use crate::sleep::Wakers;
+use crate::usb::{self, ANSWERS, Answer};
 use crate::{EVENTS, Event, crash};
 
 /// How often the app is told that time passes, while the screen is lit.
@@ -30,6 +32,10 @@ pub struct Owner<S: 'static, E: 'static> {
     pub frame: &'static mut Frame,
     /// Where the picture goes.
     pub screen: Screen,
+    /// The light beside it, where there is one.
+    pub lamp: Option<Lamp>,
+    /// What wakes the device when it sleeps in the dark.
+    pub wakers: Wakers,
     /// Restarts the device when nothing moves any more.
     pub watchdog: Watchdog,
 }
@@ -69,6 +75,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             }
             self.answer(&mut answering);
             self.watchdog.feed(WATCHDOG_TIMEOUT);
+            if self.app.may_sleep() && !usb::has_computer() {
+                self.wakers.sleep();
+            }
             if stable_at.take_if(|at| Instant::now() > *at).is_some() {
                 crash::forget();
             }
@@ -114,6 +123,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     /// Shows what is drawn: picture first, then light.
     async fn show(&mut self) {
         let backlight = self.app.backlight();
+        if let Some(lamp) = &mut self.lamp {
+            lamp.show(self.app.light());
+        }
         if backlight == 0 {
             self.screen.light(0);
             self.screen.sleep().await;

@@ -1,6 +1,7 @@
 //! The serial port over USB: lines in, lines out. What is answered is up to the owner of the app.
 
 use core::fmt::Write;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use embassy_futures::join::join;
 use embassy_futures::select::select;
@@ -11,7 +12,7 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::{Duration, Timer, with_timeout};
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
-use embassy_usb::{Builder, Config};
+use embassy_usb::{Builder, Config, Handler};
 use firmware::requests::Request;
 use handheld::app::Piece;
 use static_cell::StaticCell;
@@ -43,6 +44,43 @@ pub struct Answer {
 /// Answers on their way to the computer.
 pub static ANSWERS: Channel<CriticalSectionRawMutex, Answer, 1> = Channel::new();
 
+/// Does a computer talk to the device?
+static HAS_COMPUTER: AtomicBool = AtomicBool::new(false);
+
+/// Does a computer talk to the device? Then USB gives power. One that has gone, or sleeps, does not.
+pub fn has_computer() -> bool {
+    HAS_COMPUTER.load(Ordering::Relaxed)
+}
+
+/// Notes whether a computer talks to the device.
+struct Presence {
+    is_configured: bool,
+    is_suspended: bool,
+}
+
+impl Presence {
+    fn note(&self) {
+        let has_computer = self.is_configured && !self.is_suspended;
+        HAS_COMPUTER.store(has_computer, Ordering::Relaxed);
+    }
+}
+
+impl Handler for Presence {
+    fn reset(&mut self) {
+        self.configured(false);
+    }
+
+    fn configured(&mut self, is_configured: bool) {
+        self.is_configured = is_configured;
+        self.note();
+    }
+
+    fn suspended(&mut self, is_suspended: bool) {
+        self.is_suspended = is_suspended;
+        self.note();
+    }
+}
+
 /// Everything that USB needs for as long as the device runs.
 struct Room {
     configuration: [u8; 256],
@@ -50,6 +88,7 @@ struct Room {
     control: [u8; 64],
     state: State<'static>,
     serial_number: heapless::String<16>,
+    presence: Presence,
 }
 
 /// Serves the port, for ever.
@@ -62,6 +101,10 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
         control: [0; 64],
         state: State::new(),
         serial_number: hex(chip),
+        presence: Presence {
+            is_configured: false,
+            is_suspended: false,
+        },
     });
     let mut config = Config::new(VENDOR, PRODUCT);
     config.manufacturer = Some("Pocket Museum");
@@ -75,6 +118,7 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
         &mut [],
         &mut room.control,
     );
+    builder.handler(&mut room.presence);
     let port = CdcAcmClass::new(&mut builder, &mut room.state, PACKET as u16);
     let (mut sender, mut receiver, control) = port.split_with_control();
     let mut usb = builder.build();

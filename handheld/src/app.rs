@@ -32,6 +32,8 @@ use crate::world::World;
 const TOAST: u64 = 2500;
 /// The backlight when dimmed, in percent.
 const DIMMED: u8 = 10;
+/// So many milliseconds after going dark, a device on battery may sleep.
+const SLEEP_AFTER: u64 = 120_000;
 /// How many screens can lie on top of each other.
 const DEPTH: usize = 8;
 
@@ -335,6 +337,18 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         } else {
             settings.brightness.clamp(1, 10) * 10
         }
+    }
+
+    /// May the device sleep until somebody presses a button? When it has been dark for a while on battery,
+    /// and nothing is left to hide.
+    pub fn may_sleep(&self) -> bool {
+        let world = &self.memory.world;
+        let dark_after = u64::from(world.settings.off_after) * 60_000;
+        let idle = self.now.saturating_sub(self.touched);
+        self.backlight() == 0
+            && idle >= dark_after + SLEEP_AFTER
+            && matches!(world.power, Power::Battery(_))
+            && !self.shows_secrets()
     }
 
     /// The colour of the light beside the screen: that of the player whose turn it is, or who the device

@@ -12,5 +12,5 @@ pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUE
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {
-    pimoroni::parts!(p, PIN_6, PIN_7, PIN_8)
+    pimoroni::parts!(p, PWM_SLICE3, PIN_6, PIN_7, PWM_SLICE4, PIN_8)
 }

@@ -13,5 +13,5 @@ pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUE
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {
-    pimoroni::parts!(p, PIN_26, PIN_27, PIN_28)
+    pimoroni::parts!(p, PWM_SLICE5, PIN_26, PIN_27, PWM_SLICE6, PIN_28)
 }

@@ -1,6 +1,7 @@
 //! Power: what supplies a Pico and a Pico W, what is off while it is not needed, sleeping in the dark, the
 //! light of the boards that have one, and a log that nobody reads.
 
+use embedded_graphics::pixelcolor::{Rgb565, RgbColor};
 use handheld::board::{Board, Button};
 use handheld::buttons;
 use handheld::power::Power;
@@ -230,12 +231,12 @@ fn after_sleep(image: &Image) -> Result<(), Fault> {
     pair.pico.ask(json!({"do": "set", "battery_mv": 3400}))?;
     pair.pico.run(6000)?;
     let now = pair.host.now();
-    let low = Power::measured(Some(3400), false);
+    let low = Power::measured(3400, false);
     pair.host.run(6000)?;
     pair.host.app_mut().set_power(low, now);
     pair.wait(3000)?;
     // What is saved now is there after a restart.
-    pair.power_cycle_with(low)?;
+    pair.power_cycle()?;
     pair.press(Button::A)
 }
 
@@ -258,13 +259,16 @@ fn light(image: &Image) -> Result<(), Fault> {
     let seat = pair.host.app().whose_turn().ok_or("no game has begun")?;
     let shown = lit(&mut pair.pico)?;
     let colour = pair.host.app().light().ok_or("nobody's colour is shown")?;
+    let colour = Rgb565::from(colour);
     check(
         shown.iter().any(|part| *part > 0) && shown.iter().all(|part| *part <= 25),
         format!("it shows {shown:?} percent for {colour:?} of {seat:?}"),
     )?;
     // The strongest part of the colour is the strongest of the light.
     let strongest = |parts: [u64; 3]| (0..3).max_by_key(|part| parts.get(*part).copied());
-    let [red, green, blue] = [colour.red, colour.green, colour.blue].map(u64::from);
+    // Green has twice as many steps.
+    let [red, blue] = [colour.r(), colour.b()].map(|part| 2 * u64::from(part));
+    let green = u64::from(colour.g());
     let found = <[u64; 3]>::try_from(shown).map_err(|_| "a light has three colours")?;
     check(
         strongest(found) == strongest([red, green, blue]),

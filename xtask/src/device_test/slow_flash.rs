@@ -2,10 +2,12 @@
 //! holds for the slowest one that its data sheet allows.
 
 use handheld::board::{Board, Button};
+use handheld::storage::{Slot, Storage};
+use serde_json::json;
 use simulator::runner::{Driven, Fault};
 
 use super::{Test, check, down, mishaps};
-use crate::pico::{Image, Pair};
+use crate::pico::{Image, Pair, saves};
 
 /// The tests of this module.
 pub fn tests() -> Vec<Test> {
@@ -61,17 +63,41 @@ fn quick_taps(image: &Image) -> Result<(), Fault> {
     check(pair.pico.picture()? != first, "nothing moved")
 }
 
-/// A game is begun, for which sectors are erased, and whoever holds the device goes on tapping.
+/// A device whose flash has been written all over, with a game, switched on.
+fn well_used(image: &Image) -> Result<Pair, Fault> {
+    /// More games than the flash has sectors for.
+    const GAMES: usize = 40;
+    let mut pair = Pair::fresh(image, 7)?;
+    for _ in 0..5 {
+        pair.press(Button::A)?;
+    }
+    let game = pair.saved_game()?;
+    pair.pico.power_off()?;
+    saves::edit(&mut pair.pico, |saves| {
+        (0..GAMES).try_for_each(|_| saves.replace(Slot::Game, &game))
+    })?;
+    pair.power_cycle()?;
+    Ok(pair)
+}
+
+/// A new game is begun, for which sectors are erased, and whoever holds the device goes on tapping.
 fn taps_while_erasing(image: &Image) -> Result<(), Fault> {
     let down = down(image);
-    let mut pair = Pair::fresh(image, 7)?;
-    let begin = [Button::A; 3];
-    let go_on = [Button::A, Button::A, down, down, down, Button::A, down];
+    let mut pair = well_used(image)?;
+    let erases = |pair: &mut Pair| -> Result<u64, Fault> {
+        pair.pico
+            .ask(json!({"do": "flash_stats"}))?
+            .number("erases")
+    };
+    let before = erases(&mut pair)?;
+    // The game that runs is given up for it.
+    let begin = [down, Button::A, Button::A, Button::A, down, Button::A];
+    let go_on = [Button::A, Button::A, down, down, Button::A, down];
     for button in begin.into_iter().chain(go_on) {
         tap(&mut pair, button, 45)?;
     }
     pair.pico.run(4000)?;
     pair.host.run(1000)?;
-    check(pair.host.app().whose_turn().is_some(), "no game has begun")?;
+    check(erases(&mut pair)? > before, "nothing was erased")?;
     pair.compare()
 }

@@ -55,17 +55,22 @@ impl Start {
     }
 }
 
+impl Start {
+    /// With power and nothing else on USB.
+    pub const USUAL: Start = Start {
+        secrets: None,
+        noise: "random",
+        noise_seed: 1,
+        usb_host: false,
+        usb_power: true,
+        supply: 5000,
+        wireless: false,
+    };
+}
+
 impl Default for Start {
     fn default() -> Self {
-        Self {
-            secrets: None,
-            noise: "random",
-            noise_seed: 1,
-            usb_host: false,
-            usb_power: true,
-            supply: 5000,
-            wireless: false,
-        }
+        Self::USUAL
     }
 }
 
