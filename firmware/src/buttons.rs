@@ -1,5 +1,5 @@
 //! The buttons: waits for contacts to change, debounces, and tells what a person did. The time of
-//! every change goes to the noise: nobody can press at a chosen microsecond.
+//! every change that it sees itself goes to the noise: nobody can press at a chosen microsecond.
 //!
 //! The task interrupts whatever else runs, so that a tap is seen however busy drawing is. What it
 //! cannot see, because interrupts are off while flash works or because the chip sleeps, others
@@ -27,8 +27,9 @@ pub struct Change {
     pub at: u64,
 }
 
-/// What others saw, in its order. There is room for more taps than anybody manages meanwhile.
-pub static UNSEEN: Channel<CriticalSectionRawMutex, Change, 32> = Channel::new();
+/// What others saw, in its order; a contact may be said to be what it was. There is room for more taps
+/// than anybody manages meanwhile.
+pub static UNSEEN: Channel<CriticalSectionRawMutex, Change, 64> = Channel::new();
 
 /// Feeds the app with inputs, for ever.
 #[embassy_executor::task]
@@ -41,15 +42,15 @@ pub async fn watch(mut pins: [ButtonPin; BUTTONS]) {
     }
     loop {
         while let Ok(change) = UNSEEN.try_receive() {
-            set(&mut buttons, change);
+            buttons.set(change.button, change.closed, change.at);
             tell(&mut buttons, change.at).await;
         }
         let at = Instant::now().as_millis();
         for pin in &pins {
             let closed = pin.input.is_low();
             if closed != buttons.is_closed(pin.button) {
-                let button = pin.button;
-                set(&mut buttons, Change { button, closed, at });
+                entropy::edge(Instant::now());
+                buttons.set(pin.button, closed, at);
             }
         }
         tell(&mut buttons, at).await;
@@ -63,11 +64,6 @@ pub async fn watch(mut pins: [ButtonPin; BUTTONS]) {
             }
         }
     }
-}
-
-fn set(buttons: &mut Buttons, change: Change) {
-    entropy::edge(Instant::now());
-    buttons.set(change.button, change.closed, change.at);
 }
 
 /// Tells the app what was due at a time.

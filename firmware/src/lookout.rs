@@ -92,7 +92,8 @@ impl Lookout {
         })
     }
 
-    /// Tells what changed from the first look on.
+    /// Tells what changed from the first look on. How it was before a change is told too: it may have
+    /// become so just before the first look, when nobody looked.
     fn report(&self, looks: &[Look], begun: u64) {
         let times = (1..).map(|number| begun + number * EVERY);
         for (pair, at) in looks.windows(2).zip(times) {
@@ -100,11 +101,16 @@ impl Lookout {
                 continue;
             };
             for place in &self.places {
-                let closed = place.is_down(after);
-                if closed != place.is_down(before) {
-                    let button = place.button;
+                let states = [(before, at - EVERY), (after, at)];
+                let [was, is] = states.map(|(look, at)| Change {
+                    button: place.button,
+                    closed: place.is_down(look),
+                    at,
+                });
+                if was.closed != is.closed {
                     // More changes than there is room for were not made by people.
-                    let _ = UNSEEN.try_send(Change { button, closed, at });
+                    let _ = UNSEEN.try_send(was);
+                    let _ = UNSEEN.try_send(is);
                 }
             }
         }

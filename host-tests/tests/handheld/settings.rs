@@ -2,6 +2,7 @@
 //! suffers.
 
 use handheld::board::{Board, Command};
+use handheld::power::Power;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::Slot;
 use handheld::text::Language;
@@ -227,6 +228,40 @@ fn an_idle_screen_dims_and_goes_off_and_the_press_that_wakes_it_does_nothing_els
     assert_eq!(device.screen(), &picture);
     device.press(handheld::board::Button::A).unwrap();
     assert_ne!(device.screen(), &picture);
+}
+
+#[test]
+fn it_may_sleep_a_while_after_going_dark_on_battery_and_never_on_usb() {
+    /// Milliseconds from the last press to dark, and from there to asleep.
+    const DARK: u64 = 10 * 60_000;
+    const ASLEEP: u64 = 2 * 60_000;
+    for (power, sleeps) in [
+        (Power::Battery(50), true),
+        (Power::Usb, false),
+        (Power::Unknown, false),
+    ] {
+        let mut device = new_device(Board::SQUARE);
+        device.app_mut().set_power(power, 0);
+        device.run(DARK + ASLEEP - 100).unwrap();
+        assert_eq!(device.app().backlight(), 0);
+        assert!(!device.app().may_sleep(), "{power:?}");
+        device.run(200).unwrap();
+        assert_eq!(device.app().may_sleep(), sleeps, "{power:?}");
+        device.press(handheld::board::Button::A).unwrap();
+        assert!(!device.app().may_sleep(), "{power:?}");
+    }
+}
+
+#[test]
+fn a_device_that_never_goes_dark_never_sleeps() {
+    let settings = Settings {
+        off_after: 0,
+        ..Settings::default()
+    };
+    let mut device = device(Board::SQUARE, &settings, &Roster::default(), &[]);
+    device.app_mut().set_power(Power::Battery(50), 0);
+    device.run(60 * 60_000).unwrap();
+    assert!(!device.app().may_sleep());
 }
 
 #[test]
