@@ -23,7 +23,7 @@ pub type PicoSaves = Saves<WatchedFlash>;
 /// The flash chip's serial number, and the saves.
 pub fn open(
     flash: Peri<'static, FLASH>,
-    lookout: Lookout,
+    lookout: &'static mut Lookout,
 ) -> Result<([u8; 8], PicoSaves), RegionError> {
     let mut flash = PicoFlash::new_blocking(flash);
     let chip = serial_number(&mut flash);
@@ -34,7 +34,7 @@ pub fn open(
 /// Flash that is erased one sector after the other, each with somebody at the buttons.
 pub struct WatchedFlash {
     flash: PicoFlash,
-    lookout: Lookout,
+    lookout: &'static mut Lookout,
 }
 
 impl ErrorType for WatchedFlash {

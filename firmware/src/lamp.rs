@@ -30,7 +30,8 @@ impl Lamp {
         }
     }
 
-    /// Shows a colour, or none.
+    /// Shows a colour, or none. Never inlined: its frame is not its caller's, which runs for ever.
+    #[inline(never)]
     pub fn show(&mut self, colour: Option<Colour>) {
         if colour == self.shown {
             return;

@@ -12,6 +12,7 @@ use embassy_rp::pac::dma::vals::{DataSize, TreqSel};
 use embassy_rp::peripherals::DMA_CH1;
 use embassy_time::Instant;
 use handheld::board::Button;
+use static_cell::StaticCell;
 
 use crate::boards::{BUTTONS, ButtonPin};
 use crate::buttons::{Change, UNSEEN};
@@ -24,7 +25,7 @@ const REGISTERS: usize = 4;
 /// Two to this power are the bytes of those registers, to which reading comes back.
 const RING: u8 = 4;
 /// Pins in a register.
-const PINS: usize = 8;
+const PINS: u8 = 8;
 /// How many registers are copied in a second.
 const RATE: u32 = 2000;
 /// Milliseconds from one look at a pin to the next.
@@ -40,26 +41,25 @@ static SEEN: [Look; LOOKS] = [const { [const { AtomicU32::new(0) }; REGISTERS] }
 /// Where a button is among the registers.
 struct Place {
     button: Button,
-    register: usize,
+    register: u8,
     /// Set while it is down.
-    mask: u32,
+    bit: u8,
 }
 
 impl Place {
     fn of(pin: &ButtonPin) -> Self {
         /// Of the four bits of a pin, the one of its low level is the lowest.
-        const BITS: usize = 4;
-        let number = usize::from(pin.number);
+        const BITS: u8 = 4;
         Self {
             button: pin.button,
-            register: number / PINS,
-            mask: 1 << (number % PINS * BITS),
+            register: pin.number / PINS,
+            bit: pin.number % PINS * BITS,
         }
     }
 
     fn is_down(&self, look: &Look) -> bool {
-        let register = look.get(self.register);
-        register.is_some_and(|bits| bits.load(Ordering::Relaxed) & self.mask != 0)
+        let register = look.get(usize::from(self.register));
+        register.is_some_and(|bits| bits.load(Ordering::Relaxed) >> self.bit & 1 != 0)
     }
 }
 
@@ -71,12 +71,14 @@ pub struct Lookout {
 }
 
 impl Lookout {
-    /// Looks at these buttons.
-    pub fn new(channel: Peri<'static, DMA_CH1>, pins: &[ButtonPin; BUTTONS]) -> Self {
-        Self {
+    /// Looks at these buttons. Never inlined: it is made where it stays.
+    #[inline(never)]
+    pub fn new(channel: Peri<'static, DMA_CH1>, pins: &[ButtonPin; BUTTONS]) -> &'static mut Self {
+        static LOOKOUT: StaticCell<Lookout> = StaticCell::new();
+        LOOKOUT.init_with(|| Self {
             _channel: channel,
             places: pins.each_ref().map(Place::of),
-        }
+        })
     }
 
     /// Does something that keeps the processor from looking. The buttons' task hears of what happened

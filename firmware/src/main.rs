@@ -47,7 +47,7 @@ use panic_probe as _;
 use portable_atomic as _;
 use static_cell::{ConstStaticCell, StaticCell};
 
-use crate::boards::{BOARD, Frame, Parts};
+use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame, Parts};
 use crate::crash::LastRun;
 use crate::display::{EMPTY_STRIPS, Screen, SharedWires, Strips, Wires};
 use crate::entropy::{Chance, Source};
@@ -148,7 +148,7 @@ async fn main(spawner: Spawner) {
         wakers: Wakers::new(&buttons),
         watchdog,
     });
-    start_urgent(buttons::watch(buttons));
+    start_urgent(buttons);
     start(spawner, entropy::keep_ready(source));
     start(spawner, battery::watch(pico.supply));
     start(spawner, usb::serve(pico.usb, chip));
@@ -184,10 +184,12 @@ unsafe fn SWI_IRQ_1() {
     unsafe { URGENT.on_interrupt() }
 }
 
-/// Starts a task that interrupts all others: what it does has to be short.
-fn start_urgent<S: Send>(task: Result<SpawnToken<S>, SpawnError>) {
+/// Starts the task that interrupts all others. Never inlined: what it needs to be made is not kept on the
+/// stack of all that follows.
+#[inline(never)]
+fn start_urgent(buttons: [ButtonPin; BUTTONS]) {
     interrupt::SWI_IRQ_1.set_priority(Priority::P3);
-    match task {
+    match buttons::watch(buttons) {
         Ok(task) => URGENT.start(interrupt::SWI_IRQ_1).spawn(task),
         Err(_) => warn!("a task was started twice"),
     }

@@ -137,7 +137,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         self.screen.light(backlight);
     }
 
-    /// Sends the next piece of an answer, if there is room for it.
+    /// Sends the next piece of an answer, if there is room for it. Never inlined: a piece is large, and not
+    /// kept on the stack of all else.
+    #[inline(never)]
     fn answer(&self, answering: &mut Option<Answering>) {
         let Some(under_way) = answering else {
             return;

@@ -24,26 +24,25 @@ const COMA: u32 = u32::from_be_bytes(*b"coma");
 /// Of a clock's sources, as the register that tells which one is used counts them.
 const FROM_REFERENCE: u32 = 1 << 0;
 const FROM_PLL: u32 = 1 << 1;
-/// Pins in a register of interrupts.
-const PINS: usize = 8;
 
 /// What wakes the device.
 pub struct Wakers {
-    buttons: [(Button, usize); BUTTONS],
+    /// With their pins.
+    buttons: [(Button, u8); BUTTONS],
 }
 
 impl Wakers {
-    /// These buttons, and power on USB.
+    /// These buttons, and power on USB. Never inlined: what it needs is not kept on the stack after it.
+    #[inline(never)]
     pub fn new(pins: &[ButtonPin; BUTTONS]) -> Self {
         Self {
-            buttons: pins
-                .each_ref()
-                .map(|pin| (pin.button, usize::from(pin.number))),
+            buttons: pins.each_ref().map(|pin| (pin.button, pin.number)),
         }
     }
 
     /// Sleeps until one of them wakes the device; not at all if something has come that nobody has
-    /// looked at yet.
+    /// looked at yet. Never inlined: its frame is not its caller's, which runs for ever.
+    #[inline(never)]
     pub fn sleep(&self) {
         interrupt::free(|_| {
             self.arm(true);
@@ -62,14 +61,14 @@ impl Wakers {
     fn arm(&self, is_armed: bool) {
         let wake = pac::IO_BANK0.int_dormant_wake();
         for (_, pin) in self.buttons {
-            let (register, place) = (pin / PINS, pin % PINS);
+            let (register, place) = place(pin.into());
             pac::IO_BANK0
                 .intr(register)
                 .write(|edges| edges.set_edge_low(place, true));
             wake.inte(register)
                 .modify(|wakes| wakes.set_edge_low(place, is_armed));
         }
-        let (register, place) = (USB_POWER_PIN / PINS, USB_POWER_PIN % PINS);
+        let (register, place) = place(USB_POWER_PIN);
         wake.inte(register)
             .modify(|wakes| wakes.set_level_high(place, is_armed));
     }
@@ -78,8 +77,9 @@ impl Wakers {
     fn report_taps(&self) {
         let at = Instant::now().as_millis();
         for (button, pin) in self.buttons {
-            let bits = pac::IO_BANK0.intr(pin / PINS).read();
-            if bits.edge_low(pin % PINS) && bits.level_high(pin % PINS) {
+            let (register, place) = place(pin.into());
+            let bits = pac::IO_BANK0.intr(register).read();
+            if bits.edge_low(place) && bits.level_high(place) {
                 for closed in [true, false] {
                     // It was empty before the sleep, and there is room for all buttons.
                     let _ = UNSEEN.try_send(Change { button, closed, at });
@@ -87,6 +87,12 @@ impl Wakers {
             }
         }
     }
+}
+
+/// The register of a pin's interrupts, and its place there.
+const fn place(pin: usize) -> (usize, usize) {
+    const PINS: usize = 8;
+    (pin / PINS, pin % PINS)
 }
 
 /// Stops everything; returns when the chip is awake and all is as it was.
