@@ -11,7 +11,9 @@ use handheld::storage::{Entropy, Storage};
 
 use crate::boards::Frame;
 use crate::display::Screen;
-use crate::usb::{ANSWERS, Answer};
+use crate::lamp::Lamp;
+use crate::sleep::Wakers;
+use crate::usb::{self, ANSWERS, Answer};
 use crate::{EVENTS, Event, crash};
 
 /// How often the app is told that time passes, while the screen is lit.
@@ -33,6 +35,10 @@ pub struct Owner<S: 'static, E: 'static> {
     pub frame: &'static mut Frame,
     /// Where the picture goes.
     pub screen: Screen,
+    /// The light beside it, where there is one.
+    pub lamp: Option<Lamp>,
+    /// What wakes the device when it sleeps in the dark.
+    pub wakers: Wakers,
     /// Restarts the device when nothing moves any more.
     pub watchdog: Watchdog,
 }
@@ -81,6 +87,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 self.app.work_ahead();
             }
             self.watchdog.feed(WATCHDOG_TIMEOUT);
+            if self.app.may_sleep() && !usb::has_computer() {
+                self.wakers.sleep();
+            }
             if stable_at.take_if(|at| Instant::now() > *at).is_some() {
                 crash::forget();
             }
@@ -141,6 +150,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     /// Shows what is drawn: picture first, then light.
     async fn show(&mut self) {
         let backlight = self.app.backlight();
+        if let Some(lamp) = &mut self.lamp {
+            lamp.show(self.app.light());
+        }
         if backlight == 0 {
             self.screen.light(0);
             self.screen.sleep().await;
@@ -152,7 +164,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         self.screen.light(backlight);
     }
 
-    /// Sends the next piece of an answer, if there is room for it.
+    /// Sends the next piece of an answer, if there is room for it. Never inlined: a piece is large, and not
+    /// kept on the stack of all else.
+    #[inline(never)]
     fn answer(&self, answering: &mut Option<Answering>) {
         let Some(under_way) = answering else {
             return;

@@ -123,6 +123,7 @@ fn settings(world: &World, out: &mut Piece) -> core::fmt::Result {
     writeln!(out, "calm {}", settings.calm)?;
     writeln!(out, "high_contrast {}", settings.high_contrast)?;
     writeln!(out, "friendly_undo {}", settings.friendly_undo)?;
+    writeln!(out, "light {}", settings.light)?;
     for seat in Seat::first(5) {
         writeln!(out, "player {} {}", seat as u8 + 1, world.next_name(seat))?;
     }

@@ -81,7 +81,12 @@ pub fn buttons_and_hold<D: DrawTarget<Color = Colour>>(
     let b = press_and_hold(language, text(b), text(right));
     let up = press_and_hold(language, label(world, Footer::Up), text(x));
     let down = press_and_hold(language, label(world, Footer::Down), text(y));
-    footer(world.board, [text(a), &b, &up, &down], canvas)
+    // Upside down, Y is the upper one.
+    let [x, y] = match world.settings.rotated {
+        false => [&up, &down],
+        true => [&down, &up],
+    };
+    footer(world.board, [text(a), &b, x, y], canvas)
 }
 
 /// What a press does, and what holding the button does, if anything.

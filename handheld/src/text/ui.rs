@@ -179,6 +179,8 @@ texts! {
         Minutes: "{0} min", "{0} min", "{0} min";
         ReduceFlashing: "Reduce flashing", "Weniger Blinken", "Minder knipperen";
         ReduceFlashingDetail: "No motion, no flashes", "Keine Bewegung, kein Blitz", "Geen beweging of flitsen";
+        Light: "Light", "Leuchte", "Lampje";
+        LightDetail: "Shows whose turn it is", "Zeigt, wer am Zug ist", "Toont wie aan de beurt is";
         HighContrast: "High contrast", "Hoher Kontrast", "Hoog contrast";
         HighContrastDetail: "Black and white, bold", "Schwarz-weiß, kräftig", "Zwart en wit, duidelijk";
         FriendlyUndo: "Friendly undo", "Großzügig zurück", "Soepel terugnemen";

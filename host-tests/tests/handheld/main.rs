@@ -18,6 +18,7 @@ mod full_log;
 mod games;
 mod golden_pictures;
 mod lesson;
+mod light;
 mod masher;
 mod pictures;
 mod positions;

@@ -39,9 +39,7 @@ pub fn tests() -> Vec<Test> {
 
 const START: Start = Start {
     secrets: Some(7),
-    noise: "random",
-    noise_seed: 1,
-    usb_host: false,
+    ..Start::USUAL
 };
 
 /// A device with a game in which some decisions were made, switched off.
