@@ -28,8 +28,6 @@ texts! {
         Delete: "delete", "löschen", "wis";
         Done: "done", "fertig", "klaar";
         Hold: "hold", "lang", "lang";
-        Up: "up", "auf", "omhoog";
-        Down: "down", "ab", "omlaag";
         Letter: "letter", "Zeichen", "letter";
         Resume: "play", "weiter", "verder";
         Restart: "restart", "Start", "opnieuw";
