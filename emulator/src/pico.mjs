@@ -33,6 +33,7 @@ const DEFAULTS = {
   batteryMv: 5000,
   usbPower: true,
   usbHost: false,
+  flashCache: true,
 };
 
 export class Pico {
@@ -107,6 +108,7 @@ export class Pico {
     this.host = chosen.usbHost ? new UsbHost() : null;
     this.panel = new St7789(this.board.width, this.board.height, this.powerOns);
     this.lastEdgeNanos = null;
+    this.flashCache = chosen.flashCache;
     this.boot();
     if (this.updated) {
       // The boot ROM starts a firmware that was dragged onto the drive by the watchdog's timer.
@@ -150,6 +152,7 @@ export class Pico {
         },
       },
     });
+    this.chip.core.cache.takesTime = this.flashCache;
     this.chip.core.stackLimit = this.stack.known ? this.stack.low : 0;
     this.rosc.connect(this.chip);
     this.pads = new Pads(this.chip);

@@ -31,7 +31,7 @@ const supply = { battery_mv: whole, usb_power: flag, noise, noise_seed: whole };
 /** Fields that have to be there, fields that may be there, and what to do. */
 const REQUESTS = {
   load: [{ image: text, board: text }, { keep_flash: flag }, load],
-  power_on: [{}, { ...supply, secrets: seedOrNone, usb_host: flag }, powerOn],
+  power_on: [{}, { ...supply, secrets: seedOrNone, usb_host: flag, flash_cache: flag }, powerOn],
   power_off: [{}, {}, powerOff],
   button: [{ name: text, down: flag }, {}, button],
   run: [{ us: whole }, {}, run],
@@ -138,6 +138,7 @@ function named(fields) {
     battery_mv: 'batteryMv',
     usb_power: 'usbPower',
     usb_host: 'usbHost',
+    flash_cache: 'flashCache',
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name], value]));
 }
