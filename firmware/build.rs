@@ -8,12 +8,19 @@ fn main() -> Result<(), Box<dyn error::Error>> {
     // A copy in OUT_DIR is found by `INCLUDE memory.x` wherever the build was started.
     let out = PathBuf::from(env::var("OUT_DIR")?);
     fs::copy("../memory.x", out.join("memory.x"))?;
+    fs::copy("hot.x", out.join("hot.x"))?;
     println!("cargo::rustc-link-search={}", out.display());
     println!("cargo::rerun-if-changed=../memory.x");
     println!("cargo::rerun-if-changed=build.rs");
 
     // --nmagic: sections are not padded to the pages of an operating system that is not there.
-    for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+    for argument in [
+        "--nmagic",
+        "-Thot.x",
+        "-Tlink.x",
+        "-Tlink-rp.x",
+        "-Tdefmt.x",
+    ] {
         println!("cargo::rustc-link-arg-bins={argument}");
     }
     Ok(())

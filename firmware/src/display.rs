@@ -11,23 +11,24 @@ use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::mutex::Mutex;
 use embassy_time::{Delay, Timer};
 use firmware::framebuffer::Window;
+use handheld::sketch::BAND;
 use lcd_async::interface::{Interface, InterfaceKind};
 use lcd_async::options::{ColorInversion, Orientation, Rotation};
 use lcd_async::{Builder, Display, NoResetPin};
 
 use self::panel::Panel;
-use crate::boards::{DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
+use crate::boards::{BOARD, DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
 
 /// The last of the backlight's 1000 steps.
 const BACKLIGHT_TOP: u16 = 999;
 /// Of the clock: 125 MHz / 4 / 1000 steps is 31 kHz, beyond flicker and hearing.
 const BACKLIGHT_DIVIDER: u8 = 4;
 
-/// Bytes of a strip on its way to the display: eight rows of the widest one.
-const STRIP: usize = 320 * 2 * 8;
+/// Words of a strip on its way to the display: a band of it, two pixels a word.
+const STRIP: usize = BOARD.width as usize / 2 * BAND;
 
 /// Two strips: one is sent while the other is filled.
-pub type Strips = [[u8; STRIP]; 2];
+pub type Strips = [[u32; STRIP]; 2];
 /// Empty strips.
 pub const EMPTY_STRIPS: Strips = [[0; STRIP]; 2];
 
@@ -125,52 +126,44 @@ impl Screen {
         }
     }
 
-    /// Sends what has changed.
+    /// Draws and sends what has changed.
     pub async fn show(&mut self, frame: &mut Frame) {
-        match self.send_changes(frame).await {
-            Ok(()) => frame.sent(),
-            Err(error) => {
-                defmt::error!("the display is not reached: {}", error);
-                frame.forget_shown();
-            }
+        if let Err(error) = self.send_changes(frame).await {
+            defmt::error!("the display is not reached: {}", error);
+            frame.forget_shown();
         }
     }
 
-    async fn send_changes(&mut self, frame: &Frame) -> Result<(), spi::Error> {
-        for window in frame.changes() {
-            let Window {
-                left,
-                top,
-                width,
-                height,
-            } = window;
-            self.driver
-                .show_raw_data(left, top, width, height, &[])
-                .await?;
-            self.stream(frame, window).await?;
-        }
-        Ok(())
-    }
-
-    /// Sends the pixels of a window: a strip is made ready while the one before is on the wire.
-    async fn stream(&mut self, frame: &Frame, window: Window) -> Result<(), spi::Error> {
-        let mut wires = self.wires.lock().await;
+    /// Sends piece by piece: one is made ready while the one before is on the wire.
+    async fn send_changes(&mut self, frame: &mut Frame) -> Result<(), spi::Error> {
+        let mut update = frame.update();
         let [mut sending, mut filling] = self.strips.each_mut();
-        let mut strips = window.strips(STRIP);
-        let Some(first) = strips.next() else {
-            return Ok(());
-        };
-        let mut ready: &[u8] = frame.pixels(first, sending);
-        wires.chip_select.set_low();
-        for strip in strips {
-            let send = wires.spi.write(ready);
-            let (sent, filled) = join(send, async { frame.pixels(strip, filling).len() }).await;
+        let mut ready = update.next(sending);
+        while let Some(piece) = ready {
+            if let Some(window) = piece.window {
+                let Window {
+                    left,
+                    top,
+                    width,
+                    height,
+                } = window;
+                self.driver
+                    .show_raw_data(left, top, width, height, &[])
+                    .await?;
+            }
+            let pixels = sending.get(..piece.words).unwrap_or_default();
+            let mut wires = self.wires.lock().await;
+            wires.chip_select.set_low();
+            let send = wires.spi.write(bytemuck::cast_slice(pixels));
+            let (sent, next) = join(send, async { update.next(filling) }).await;
             sent?;
+            // It stays low while a window goes on.
+            if next.is_none_or(|piece| piece.window.is_some()) {
+                wires.chip_select.set_high();
+            }
             core::mem::swap(&mut sending, &mut filling);
-            ready = sending.get(..filled).unwrap_or(&[]);
+            ready = next;
         }
-        wires.spi.write(ready).await?;
-        wires.chip_select.set_high();
         Ok(())
     }
 

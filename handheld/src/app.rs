@@ -15,13 +15,14 @@ use embedded_graphics::prelude::*;
 use engine::seat::Seat;
 
 use crate::board::{Board, Button, Command, Input};
-use crate::canvas::{Canvas, Look};
+use crate::canvas::{Canvas, Look, Nowhere};
 use crate::games::GameKind;
 use crate::play::Play;
 use crate::power::Power;
 use crate::save::{self, SaveError};
 use crate::screens::{Damaged, Menu, Pause, Screen, Transition};
 use crate::settings::{Roster, Settings};
+use crate::sketch::Sketch;
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
 use crate::theme::Colour;
@@ -301,6 +302,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.draw_on(&mut Canvas::new(display, look))
     }
 
+    /// Draws the screen into a sketch.
+    pub fn sketch(&mut self, sketch: &mut Sketch) {
+        self.changed = false;
+        let look = Look::of(&self.memory.world.settings);
+        let mut nowhere = Nowhere(self.memory.world.board.size());
+        // A display that shows nothing cannot fail.
+        let _ = self.draw_on(&mut Canvas::sketching(&mut nowhere, look, sketch));
+    }
+
     fn draw_on<D: DrawTarget<Color = Colour>>(
         &mut self,
         canvas: &mut Canvas<'_, D>,
@@ -364,26 +374,5 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// The storage: a test that cuts the power takes it along.
     pub fn into_storage(self) -> S {
         self.storage
-    }
-}
-
-/// A display that shows nothing.
-struct Nowhere(Size);
-
-impl OriginDimensions for Nowhere {
-    fn size(&self) -> Size {
-        self.0
-    }
-}
-
-impl DrawTarget for Nowhere {
-    type Color = Colour;
-    type Error = core::convert::Infallible;
-
-    fn draw_iter<I>(&mut self, _: I) -> Result<(), Self::Error>
-    where
-        I: IntoIterator<Item = Pixel<Colour>>,
-    {
-        Ok(())
     }
 }

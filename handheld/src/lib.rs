@@ -42,6 +42,7 @@ pub mod power;
 pub mod save;
 pub mod screens;
 pub mod settings;
+pub mod sketch;
 pub mod storage;
 pub mod text;
 pub mod theme;
