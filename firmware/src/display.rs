@@ -10,7 +10,7 @@ use embassy_rp::spi::{self, Async, Spi};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::mutex::Mutex;
 use embassy_time::{Delay, Timer};
-use firmware::framebuffer::Window;
+use firmware::framebuffer::{Strip, Window, words};
 use handheld::sketch::BAND;
 use lcd_async::interface::{Interface, InterfaceKind};
 use lcd_async::options::{ColorInversion, Orientation, Rotation};
@@ -24,13 +24,10 @@ const BACKLIGHT_TOP: u16 = 999;
 /// Of the clock: 125 MHz / 4 / 1000 steps is 31 kHz, beyond flicker and hearing.
 const BACKLIGHT_DIVIDER: u8 = 4;
 
-/// Words of a strip on its way to the display: a band of it, two pixels a word.
-const STRIP: usize = BOARD.width as usize / 2 * BAND;
-
 /// Two strips: one is sent while the other is filled.
-pub type Strips = [[u32; STRIP]; 2];
+pub type Strips = [Strip<{ words(BOARD.width) }>; 2];
 /// Empty strips.
-pub const EMPTY_STRIPS: Strips = [[0; STRIP]; 2];
+pub const EMPTY_STRIPS: Strips = [[[[0; words(BOARD.width)]; 4]; BAND]; 2];
 
 /// The wires to the display. The driver has them for commands, and the screen for pixels.
 pub struct Wires {
@@ -80,9 +77,12 @@ impl Interface for Commands {
     }
 }
 
+/// The display's driver.
+type Driver = Display<Commands, Panel, NoResetPin>;
+
 /// The screen.
 pub struct Screen {
-    driver: Display<Commands, Panel, NoResetPin>,
+    driver: Driver,
     wires: &'static SharedWires,
     /// Kept, and high: a pin that is let go drives nothing, and the panel falls back into its reset.
     _reset: Option<Output<'static>>,
@@ -134,35 +134,35 @@ impl Screen {
         }
     }
 
-    /// Sends piece by piece: one is made ready while the one before is on the wire.
+    /// Sends band by band: one is made ready while most of the one before is on the wire.
     async fn send_changes(&mut self, frame: &mut Frame) -> Result<(), spi::Error> {
         let mut update = frame.update();
         let [mut sending, mut filling] = self.strips.each_mut();
         let mut ready = update.next(sending);
-        while let Some(piece) = ready {
-            if let Some(window) = piece.window {
-                let Window {
-                    left,
-                    top,
-                    width,
-                    height,
-                } = window;
-                self.driver
-                    .show_raw_data(left, top, width, height, &[])
-                    .await?;
-            }
-            let pixels = sending.get(..piece.words).unwrap_or_default();
-            let mut wires = self.wires.lock().await;
-            wires.chip_select.set_low();
-            let send = wires.spi.write(bytemuck::cast_slice(pixels));
-            let (sent, next) = join(send, async { update.next(filling) }).await;
-            sent?;
-            // It stays low while a window goes on.
-            if next.is_none_or(|piece| piece.window.is_some()) {
+        while let Some(pieces) = ready {
+            ready = None;
+            let mut rest = sending.as_flattened().as_flattened();
+            for (number, piece) in pieces.into_iter().enumerate() {
+                if let Some(window) = piece.window {
+                    set_window(&mut self.driver, window).await?;
+                }
+                let Some((pixels, behind)) = rest.split_at_checked(piece.words) else {
+                    continue;
+                };
+                rest = behind;
+                let mut wires = self.wires.lock().await;
+                wires.chip_select.set_low();
+                let send = wires.spi.write(bytemuck::cast_slice(pixels));
+                if number == 0 {
+                    let (sent, next) = join(send, async { update.next(filling) }).await;
+                    ready = next;
+                    sent?;
+                } else {
+                    send.await?;
+                }
                 wires.chip_select.set_high();
             }
             core::mem::swap(&mut sending, &mut filling);
-            ready = next;
         }
         Ok(())
     }
@@ -205,6 +205,17 @@ impl Screen {
             defmt::error!("the display does not wake");
         }
     }
+}
+
+/// Tells the display where the next pixels go.
+async fn set_window(driver: &mut Driver, window: Window) -> Result<(), spi::Error> {
+    let Window {
+        left,
+        top,
+        width,
+        height,
+    } = window;
+    driver.show_raw_data(left, top, width, height, &[]).await
 }
 
 /// Resets a panel that has a pin for it. The driver does so by command as well.

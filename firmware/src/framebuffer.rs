@@ -6,15 +6,19 @@
 //! ```
 //! # use firmware::framebuffer::{Framebuffer, words};
 //! # let mut frame = Box::new(Framebuffer::<{ words(240) }, 240>::new());
-//! # let mut buffer = [0; 1200];
+//! # let mut strip = [[[0; words(240)]; 4]; handheld::sketch::BAND];
 //! // app.sketch(frame.sketch(Bands::ALL)), and then
 //! let mut update = frame.update();
-//! while let Some(piece) = update.next(&mut buffer) {
-//!     if let Some(window) = piece.window {
-//!         // set the display's window
+//! while let Some(pieces) = update.next(&mut strip) {
+//!     let mut rest = strip.as_flattened().as_flattened();
+//!     for piece in pieces {
+//!         if let Some(window) = piece.window {
+//!             // set the display's window
+//!         }
+//!         let (pixels, behind) = rest.split_at(piece.words);
+//!         // send them; with two strips, the next band can be drawn meanwhile
+//!         rest = behind;
 //!     }
-//!     let pixels = &buffer[..piece.words];
-//!     // send them; with two buffers, the next piece can be made meanwhile
 //! }
 //! ```
 
@@ -28,7 +32,7 @@ mod wire;
 use handheld::sketch::{BAND, BANDS, Bands, Print, Sketch};
 
 pub use changes::Window;
-pub use update::{Piece, Update};
+pub use update::{Piece, Pieces, Strip, Update};
 
 use band::Band;
 
@@ -134,8 +138,10 @@ impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
     fn draw_band(&mut self, band: usize) {
         let shown = rows_of(band, &mut self.shown);
         let drawn = self.drawn.get_mut(..shown.len()).unwrap_or_default();
-        drawn.copy_from_slice(shown);
         let top = band * BAND;
+        if !self.sketch.covers(top..top + drawn.len(), Self::WIDTH) {
+            drawn.copy_from_slice(shown);
+        }
         // Drawing into memory cannot fail.
         let Ok(()) = self
             .sketch

@@ -26,7 +26,7 @@ use crate::sketch::Sketch;
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
 use crate::theme::Colour;
-use crate::widgets::toast;
+use crate::widgets;
 use crate::world::World;
 
 /// How long something to say stays on the screen.
@@ -70,6 +70,33 @@ impl Memory {
     }
 }
 
+/// Something to say over the screen, and until when.
+type Toast = Option<(Ui, u64)>;
+
+impl Memory {
+    /// Draws into a sketch.
+    fn sketch(&mut self, toast: Toast, sketch: &mut Sketch) {
+        let look = Look::of(&self.world.settings);
+        let mut nowhere = Nowhere(self.world.board.size());
+        let mut canvas = Canvas::sketching(&mut nowhere, look, sketch);
+        // A display that shows nothing cannot fail.
+        let _ = self.draw_on(toast, &mut canvas);
+    }
+
+    fn draw_on<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        toast: Toast,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        self.screen.draw(&self.world, canvas)?;
+        let world = &self.world;
+        match toast {
+            Some((text, _)) => widgets::toast(text.text(world.language()), world.board, canvas),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Default for Memory {
     fn default() -> Self {
         Self::new()
@@ -81,7 +108,7 @@ pub struct App<M, S, E> {
     memory: M,
     storage: S,
     entropy: E,
-    toast: Option<(Ui, u64)>,
+    toast: Toast,
     /// How many bytes of the log are stored.
     stored: usize,
     touched: u64,
@@ -299,29 +326,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub fn draw<D: DrawTarget<Color = Colour>>(&mut self, display: &mut D) -> Result<(), D::Error> {
         self.changed = false;
         let look = Look::of(&self.memory.world.settings);
-        self.draw_on(&mut Canvas::new(display, look))
+        let toast = self.toast;
+        self.memory.draw_on(toast, &mut Canvas::new(display, look))
     }
 
     /// Draws the screen into a sketch.
     pub fn sketch(&mut self, sketch: &mut Sketch) {
         self.changed = false;
-        let look = Look::of(&self.memory.world.settings);
-        let mut nowhere = Nowhere(self.memory.world.board.size());
-        // A display that shows nothing cannot fail.
-        let _ = self.draw_on(&mut Canvas::sketching(&mut nowhere, look, sketch));
-    }
-
-    fn draw_on<D: DrawTarget<Color = Colour>>(
-        &mut self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        let memory = &mut *self.memory;
-        memory.screen.draw(&memory.world, canvas)?;
-        let world = &memory.world;
-        match self.toast {
-            Some((text, _)) => toast(text.text(world.language()), world.board, canvas),
-            None => Ok(()),
-        }
+        self.memory.sketch(self.toast, sketch);
     }
 
     /// Reads out every text on the screen, in the order of drawing.
@@ -329,7 +341,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let look = Look::of(&self.memory.world.settings);
         let mut nowhere = Nowhere(self.memory.world.board.size());
         // A display that shows nothing cannot fail.
-        let _ = self.draw_on(&mut Canvas::read_out(&mut nowhere, look, reader));
+        let toast = self.toast;
+        let mut canvas = Canvas::read_out(&mut nowhere, look, reader);
+        let _ = self.memory.draw_on(toast, &mut canvas);
     }
 
     /// How bright the screen is, in percent; 0 when it went off.

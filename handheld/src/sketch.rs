@@ -73,6 +73,12 @@ struct Stroke {
     bottom: u8,
 }
 
+impl Stroke {
+    fn is_in(&self, rows: &Range<usize>) -> bool {
+        usize::from(self.top) < rows.end && rows.start < usize::from(self.bottom)
+    }
+}
+
 /// What is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Shape {
@@ -303,6 +309,21 @@ impl Sketch {
         }
     }
 
+    /// Is the first thing in some rows one that fills them, from the left edge to a width? Then nothing of
+    /// what was there before is left.
+    pub fn covers(&self, rows: Range<usize>, width: usize) -> bool {
+        let first = self.strokes.iter().find(|stroke| stroke.is_in(&rows));
+        first.is_some_and(|stroke| match stroke.shape {
+            Shape::Fill(place) => {
+                let right = i32::from(place.corner.x) + i32::from(place.width);
+                let is_wide = place.corner.x <= 0 && right >= width as i32;
+                let is_high = usize::from(stroke.top) <= rows.start;
+                is_wide && is_high && usize::from(stroke.bottom) >= rows.end
+            }
+            _ => false,
+        })
+    }
+
     /// Draws what is in some rows, and perhaps more.
     pub fn draw<D: DrawTarget<Color = Colour>>(
         &self,
@@ -312,7 +333,7 @@ impl Sketch {
         // Colours are as they should look already.
         let mut canvas = Canvas::new(display, Look::default());
         for stroke in &self.strokes {
-            if usize::from(stroke.top) < rows.end && rows.start < usize::from(stroke.bottom) {
+            if stroke.is_in(&rows) {
                 self.draw_stroke(stroke, &mut canvas)?;
             }
         }
@@ -338,5 +359,137 @@ impl Sketch {
                 canvas.write(text, pen.point(), font, colour)
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::boxed::Box;
+
+    use super::*;
+    use crate::canvas::{Align, Nowhere};
+    use crate::icons;
+    use crate::ink::Ink;
+    use crate::theme;
+
+    fn sketched(draw: impl FnOnce(&mut Canvas<'_, Nowhere>)) -> Box<Sketch> {
+        let mut sketch = Box::new(Sketch::new());
+        sketch.begin(Bands::ALL);
+        let mut nowhere = Nowhere(Size::new_equal(240));
+        let look = Look::default();
+        draw(&mut Canvas::sketching(&mut nowhere, look, &mut sketch));
+        sketch
+    }
+
+    fn area(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
+        Rectangle::new(Point::new(x, y), Size::new(width, height))
+    }
+
+    /// Everything that a canvas can draw.
+    fn everything<D: DrawTarget<Color = Colour>>(canvas: &mut Canvas<'_, D>) {
+        let colour = theme::ACCENT;
+        let text = "Jäger (7)";
+        let drawn = [
+            canvas.fill(area(3, 5, 40, 30), colour),
+            canvas.panel(area(50, 5, 40, 30), colour),
+            canvas.ring(area(100, 5, 40, 30), colour),
+            canvas.outline(area(150, 5, 40, 30), colour),
+            canvas.disc(Point::new(200, 11), colour),
+            canvas.icon(&icons::COIN, Point::new(4, 60), colour),
+            canvas.big_icon(&icons::COIN, Point::new(40, 60), colour),
+            canvas.text(text, Point::new(9, 130), &theme::BIG, colour, Align::Left),
+            canvas.text(
+                text,
+                Point::new(99, 160),
+                &theme::ENTRY,
+                colour,
+                Align::Right,
+            ),
+            canvas.text_within(text, Point::new(9, 190), 30, &theme::DETAIL, colour),
+        ];
+        assert!(drawn.into_iter().all(|drawn| drawn.is_ok()));
+    }
+
+    #[test]
+    fn a_sketch_is_drawn_as_what_was_sketched() {
+        let mut at_once = Ink::default();
+        everything(&mut Canvas::new(&mut at_once, Look::default()));
+        let mut drawn = Ink::default();
+        let sketch = sketched(everything);
+        sketch.draw(0..BANDS * BAND, &mut drawn).unwrap();
+        assert_eq!(drawn, at_once);
+    }
+
+    #[test]
+    fn a_stroke_is_in_every_band_that_it_has_ink_in() {
+        let sketch = sketched(everything);
+        let mut whole = Ink::default();
+        sketch.draw(0..BANDS * BAND, &mut whole).unwrap();
+        for band in 0..BANDS {
+            let rows = band * BAND..(band + 1) * BAND;
+            let seen = |&(_, y): &(i32, i32)| rows.contains(&(y as usize));
+            let mut drawn = Ink::default();
+            sketch.draw(rows.clone(), &mut drawn).unwrap();
+            let drawn = drawn.0.into_iter().filter(seen);
+            assert!(drawn.eq(whole.0.iter().copied().filter(seen)), "{band}");
+        }
+    }
+
+    /// The bands whose prints differ.
+    fn differing(one: &Sketch, other: &Sketch) -> std::vec::Vec<usize> {
+        let differs = |band: &usize| one.print(*band) != other.print(*band);
+        (0..BANDS).filter(differs).collect()
+    }
+
+    #[test]
+    fn equal_pictures_have_equal_prints() {
+        assert_eq!(differing(&sketched(everything), &sketched(everything)), []);
+    }
+
+    #[test]
+    fn a_letter_a_colour_a_pixel_and_the_order_change_the_prints_of_their_bands_alone() {
+        let y = BAND as i32 * 3 + 2;
+        let text = |text: &'static str, x: i32, colour: Colour| {
+            sketched(move |canvas| {
+                let at = Point::new(x, y + 10);
+                let font = &theme::FOOTNOTE;
+                canvas.fill(area(0, 0, 240, 240), theme::GROUND).unwrap();
+                canvas.text(text, at, font, colour, Align::Left).unwrap();
+            })
+        };
+        let one = text("Sam", 9, theme::TEXT);
+        for other in [
+            text("San", 9, theme::TEXT),
+            text("Sam", 10, theme::TEXT),
+            text("Sam", 9, theme::DIM),
+        ] {
+            let bands = differing(&one, &other);
+            assert!(bands.contains(&3), "{bands:?}");
+            assert!(bands.iter().all(|band| (2..=4).contains(band)), "{bands:?}");
+        }
+        let both = |first: Colour, second: Colour| {
+            sketched(move |canvas| {
+                canvas.fill(area(3, y, 9, 9), first).unwrap();
+                canvas.fill(area(3, y, 9, 9), second).unwrap();
+            })
+        };
+        let (text, dim) = (theme::TEXT, theme::DIM);
+        assert_eq!(differing(&both(text, dim), &both(dim, text)), [3]);
+    }
+
+    #[test]
+    fn a_sketch_says_when_it_is_full_and_a_part_of_the_picture_still_fits() {
+        let mut sketch = Sketch::new();
+        let mut fill_all = |bands| {
+            sketch.begin(bands);
+            for y in (0..240).cycle().take(STROKES + 1) {
+                sketch.fill(area(0, y, 9, 1), theme::TEXT);
+            }
+            sketch.is_full()
+        };
+        assert!(fill_all(Bands::ALL));
+        let half = Bands::ALL.first_half().unwrap();
+        assert!(!fill_all(half));
+        assert!(!fill_all(half.below().unwrap()));
     }
 }

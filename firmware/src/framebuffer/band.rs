@@ -87,12 +87,13 @@ impl<const WORDS: usize> DrawTarget for Band<'_, WORDS> {
 
 impl<const WORDS: usize> Band<'_, WORDS> {
     /// Changes some bits of a word and of those below it.
-    fn put_column(&mut self, mut place: usize, height: usize, ink: u32, bits: u32) {
-        for _ in 0..height {
-            if let Some(word) = self.words.get_mut(place) {
-                *word = *word & !bits | ink & bits;
-            }
-            place += WORDS;
+    fn put_column(&mut self, place: usize, height: usize, ink: u32, bits: u32) {
+        let (keep, ink) = (!bits, ink & bits);
+        let end = place + (height - 1) * WORDS + 1;
+        // Checked once: the steps below stay within.
+        let column = self.words.get_mut(place..end).unwrap_or_default();
+        for word in column.iter_mut().step_by(WORDS) {
+            *word = *word & keep | ink;
         }
     }
 }

@@ -6,13 +6,13 @@ use core::ops::Range;
 use super::{IN_WORD, Row};
 
 /// What it takes to set a window, in pixels sent meanwhile: 11 bytes of commands, and the task's
-/// own work, about 15 microseconds.
-const WINDOW_COST: u32 = 59;
+/// own work, about 40 microseconds.
+const WINDOW_COST: u32 = 160;
 /// Rows whose changes begin and end about alike are one window. More would let a window grow row
 /// by row where another window is cheaper.
 const ROW_SLACK: u32 = 16;
 /// So many words without a change, in all rows, part two windows beside each other.
-const COLUMN_GAP: usize = 2;
+const COLUMN_GAP: usize = 4;
 
 /// A part of the picture. Its left side and its width are even.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,24 +28,6 @@ pub struct Window {
 }
 
 impl Window {
-    /// As many of its rows as so many pixels make, and one at least; and the rest, if there is one.
-    pub(super) fn cut(self, pixels: usize) -> (Window, Option<Window>) {
-        let most = (pixels / usize::from(self.width.max(1))).max(1);
-        if most >= self.height.into() {
-            return (self, None);
-        }
-        let rows = Window {
-            height: most as u16,
-            ..self
-        };
-        let rest = Window {
-            top: self.top + rows.height,
-            height: self.height - rows.height,
-            ..self
-        };
-        (rows, Some(rest))
-    }
-
     /// The window just below, without any rows yet.
     pub(super) fn below(self) -> Window {
         Window {
@@ -60,7 +42,7 @@ impl Window {
         (self.left, self.top, self.width) == (other.left, other.top, other.width)
     }
 
-    fn area(self) -> u32 {
+    pub(super) fn area(self) -> u32 {
         u32::from(self.width) * u32::from(self.height)
     }
 
