@@ -16,7 +16,7 @@ use crate::theme::Colour;
 pub const BAND: usize = 16;
 /// So many bands the tallest picture has.
 pub const BANDS: usize = 15;
-/// So many strokes a sketch has room for: twice what the densest screen takes.
+/// So many strokes a sketch has room for. A screen with more is drawn in parts.
 const STROKES: usize = 384;
 /// So many bytes its texts have together.
 const LETTERS: usize = 3072;
