@@ -141,6 +141,7 @@ export class Chip extends RP2040 {
     }
     const flash = (address - FLASH) >>> 2;
     if (flash < this.flash32.length) {
+      this.core.cache.look(address);
       return this.flash32[flash];
     }
     this.check(address >>> 0, false);
@@ -154,6 +155,7 @@ export class Chip extends RP2040 {
     }
     const flash = (address - FLASH) >>> 1;
     if (flash < this.flash16.length) {
+      this.core.cache.look(address);
       return this.flash16[flash];
     }
     const ram = (address - this.ramStart) >>> 1;
@@ -171,6 +173,7 @@ export class Chip extends RP2040 {
     }
     const flash = (address - FLASH) >>> 0;
     if (flash < this.flash.length) {
+      this.core.cache.look(address);
       return this.flash[flash];
     }
     this.check(address >>> 0, false);

@@ -3,6 +3,7 @@
 // a working SEV, and a look at the stack pointer whenever it moves down.
 
 import { RP2040 } from 'rp2040js';
+import { Cache } from './cache.mjs';
 
 const CortexM0Core = new RP2040().core.constructor;
 
@@ -26,6 +27,7 @@ export class Core extends CortexM0Core {
     super(chip);
     this.chip = chip;
     this.code = chip.flash16;
+    this.cache = new Cache(this);
     /** The registers as signed numbers: those are small to JavaScript, and need no memory each. */
     this.signed = new Int32Array(this.registers.buffer);
     this.result = 1;
@@ -79,15 +81,14 @@ export class Core extends CortexM0Core {
   }
 
   runFreely() {
-    const { signed: registers, code, chip } = this;
+    const registers = this.signed;
     while (this.left > 0) {
       if (this.interruptsUpdated) {
         this.checkForInterrupts();
       }
       const pc = registers[PC];
       registers[PC] = pc + 2;
-      const index = (pc - FLASH) >>> 1;
-      const opcode = index < code.length ? code[index] : chip.readUint16(pc);
+      const opcode = this.fetch(pc);
       // Not in one line: an instruction may spend cycles of its own meanwhile.
       const cycles = this.execute(opcode, pc, registers);
       this.left -= cycles;
@@ -264,6 +265,16 @@ export class Core extends CortexM0Core {
     return this.access(address >>> 0, 4);
   }
 
+  /** Half a word of code. */
+  fetch(address) {
+    const index = (address - FLASH) >>> 1;
+    if (index < this.code.length) {
+      this.cache.fetch(address);
+      return this.code[index];
+    }
+    return this.chip.readUint16(address);
+  }
+
   executeInstruction() {
     if (this.interruptsUpdated) {
       this.checkForInterrupts();
@@ -271,8 +282,7 @@ export class Core extends CortexM0Core {
     const registers = this.signed;
     const pc = registers[PC];
     registers[PC] = pc + 2;
-    const index = (pc - FLASH) >>> 1;
-    const opcode = index < this.code.length ? this.code[index] : this.chip.readUint16(pc);
+    const opcode = this.fetch(pc);
     // Not in one line: an instruction may add cycles of its own meanwhile.
     const cycles = this.execute(opcode, pc, registers);
     this.left -= cycles;
@@ -787,7 +797,7 @@ export class Core extends CortexM0Core {
 
   /** The few instructions of 32 bits. */
   wide(opcode, pc, registers) {
-    const second = this.chip.readUint16(pc + 2);
+    const second = this.fetch(pc + 2);
     registers[PC] = pc + 4;
     if ((second & 0xd000) === 0xd000) {
       // BL

@@ -20,8 +20,8 @@ export function mend(chip) {
   mendSystemControl(chip);
   mendWatchdog(chip.peripherals[WATCHDOG], chip);
   chip.peripherals[SSI] = new FlashPort(chip, 'SSI');
-  // Missing: drivers wait for the cache controller (FLUSH done, FIFO empty) and the flash's pins.
-  chip.peripherals[XIP_CTRL] = registers({ 0x08: 3 });
+  // Missing: the cache's controller, and the flash's pins, which drivers touch.
+  chip.peripherals[XIP_CTRL] = chip.core.cache.controller();
   chip.peripherals[IO_QSPI] = registers({});
   chip.peripherals[CHIP_RESET] = registers({ 0x00: 0xb1, 0x04: 0x91, 0x08: 0x100 });
 }

@@ -35,6 +35,7 @@ const DEFAULTS = {
   usbHost: false,
   wireless: false,
   flash: 'typical',
+  flashCache: true,
 };
 
 export class Pico {
@@ -111,6 +112,7 @@ export class Pico {
     this.lastEdgeNanos = null;
     this.rtt.isRead = true;
     this.flash.choose(chosen.flash);
+    this.flashCache = chosen.flashCache;
     this.boot();
     if (this.updated) {
       // The boot ROM starts a firmware that was dragged onto the drive by the watchdog's timer.
@@ -154,6 +156,7 @@ export class Pico {
         },
       },
     });
+    this.chip.core.cache.takesTime = this.flashCache;
     this.chip.core.stackLimit = this.stack.known ? this.stack.low : 0;
     this.rosc.connect(this.chip);
     this.pads = new Pads(this.chip);

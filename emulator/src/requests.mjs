@@ -35,7 +35,7 @@ const REQUESTS = {
   load: [{ image: text, board: text }, { keep_flash: flag }, load],
   power_on: [
     {},
-    { ...supply, secrets: seedOrNone, usb_host: flag, wireless: flag, flash: flashKind },
+    { ...supply, secrets: seedOrNone, usb_host: flag, wireless: flag, flash: flashKind, flash_cache: flag },
     powerOn,
   ],
   power_off: [{}, {}, powerOff],
@@ -149,6 +149,7 @@ function named(fields) {
     wireless: 'wireless',
     flash: 'flash',
     probe: 'probe',
+    flash_cache: 'flashCache',
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name], value]));
 }

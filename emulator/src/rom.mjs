@@ -40,7 +40,7 @@ export class Rom {
       ['EX', nothing],
       ['RE', () => this.erase()],
       ['RP', () => this.program()],
-      ['FC', nothing],
+      ['FC', () => this.chip.core.cache.flush()],
       ['CX', nothing],
       ['UB', () => this.stop('waits for a UF2 file (USB boot)')],
     ];

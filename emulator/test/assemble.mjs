@@ -82,10 +82,10 @@ export function imageOf(code, { handlers, symbols = [] } = {}) {
   return { segments: [{ offset: 0, bytes: flashOf(code, handlers) }], symbols: new Symbols(all) };
 }
 
-/** A machine with these instructions, switched on. */
+/** A machine with these instructions, switched on. Its flash is quick, unless the test is about that. */
 export function machineOf(code, { board = 'waveshare-lcd-1-3', power, ...rest } = {}) {
   const pico = new Pico(imageOf(code, rest), board);
-  pico.powerOn(power);
+  pico.powerOn({ flashCache: false, ...power });
   return pico;
 }
 

@@ -5,11 +5,13 @@ use core::future::Future;
 use embassy_futures::select::{Either, select};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Timer, with_timeout};
-use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::prelude::Point;
+use embedded_graphics::primitives::Rectangle;
 use handheld::app;
 use handheld::board::Button;
 use handheld::crash::{self, Cause, Crash};
 use handheld::settings::Settings;
+use handheld::sketch::Bands;
 use handheld::storage::Storage;
 use handheld::text::Language;
 use handheld::theme;
@@ -47,9 +49,10 @@ pub async fn tell(
     screen.rotate(settings.rotated, frame).await;
     if last_run.is_hopeless() {
         // Drawing words may be what crashes.
-        let Ok(()) = frame.clear(theme::MARK_RED);
+        let everything = Rectangle::new(Point::zero(), BOARD.size());
+        frame.sketch(Bands::ALL).fill(everything, theme::MARK_RED);
     } else {
-        let Ok(()) = crash::draw(&crash, BOARD, settings.language, frame);
+        crash::sketch(&crash, BOARD, settings.language, frame.sketch(Bands::ALL));
     }
     // It may be read for as long as people like, and may itself be what hangs.
     let button = fed(watchdog, read(screen, frame, pins)).await;
@@ -70,7 +73,8 @@ pub async fn tell_of_no_saves(
         code: 0,
         again: false,
     };
-    let Ok(()) = crash::draw(&crash, BOARD, Language::default(), frame);
+    let sketch = frame.sketch(Bands::ALL);
+    crash::sketch(&crash, BOARD, Language::default(), sketch);
     fed(watchdog, read(&mut screen, frame, pins)).await;
     restart()
 }

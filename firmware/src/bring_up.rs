@@ -12,7 +12,8 @@ use firmware::requests::{BringUp, Request};
 use handheld::app::Piece;
 use handheld::board::Button;
 use handheld::buttons::DEBOUNCE;
-use handheld::test_picture;
+use handheld::sketch::Bands;
+use handheld::test_picture::{self, TestPicture};
 
 use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame};
 use crate::crash::restart;
@@ -118,15 +119,22 @@ pub async fn run(
 
 async fn show(picture: Picture, frames: &mut Frames, screen: &mut Screen, frame: &mut Frame) {
     screen.rotate(picture == Picture::UpsideDown, frame).await;
-    // Drawing into memory cannot fail.
-    let Ok(()) = match picture {
-        Picture::Upright | Picture::UpsideDown => test_picture::bars(BOARD, frame),
-        Picture::Frames => {
-            frames.count += 1;
-            test_picture::full_frame(BOARD, frames.count, frame)
-        }
-    };
-    screen.show(frame).await;
+    frames.count += u32::from(picture == Picture::Frames);
+    let mut part = Some(Bands::ALL);
+    while let Some(bands) = part {
+        let drawn = match picture {
+            Picture::Upright | Picture::UpsideDown => TestPicture::Bars,
+            Picture::Frames => TestPicture::FullFrame(frames.count),
+        };
+        test_picture::sketch(drawn, BOARD, frame.sketch(bands));
+        part = match bands.first_half() {
+            Some(half) if frame.is_sketch_full() => Some(half),
+            _ => {
+                screen.show(frame).await;
+                bands.below()
+            }
+        };
+    }
     screen.light(BRIGHTNESS);
 }
 

@@ -10,26 +10,24 @@ use embassy_rp::spi::{self, Async, Spi};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::mutex::Mutex;
 use embassy_time::{Delay, Timer};
-use firmware::framebuffer::Window;
+use firmware::framebuffer::{Strip, Window, words};
+use handheld::sketch::BAND;
 use lcd_async::interface::{Interface, InterfaceKind};
 use lcd_async::options::{ColorInversion, Orientation, Rotation};
 use lcd_async::{Builder, Display, NoResetPin};
 
 use self::panel::Panel;
-use crate::boards::{DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
+use crate::boards::{BOARD, DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
 
 /// The last of the backlight's 1000 steps.
 const BACKLIGHT_TOP: u16 = 999;
 /// Of the clock: 125 MHz / 4 / 1000 steps is 31 kHz, beyond flicker and hearing.
 const BACKLIGHT_DIVIDER: u8 = 4;
 
-/// Bytes of a strip on its way to the display: eight rows of the widest one.
-const STRIP: usize = 320 * 2 * 8;
-
 /// Two strips: one is sent while the other is filled.
-pub type Strips = [[u8; STRIP]; 2];
+pub type Strips = [Strip<{ words(BOARD.width) }>; 2];
 /// Empty strips.
-pub const EMPTY_STRIPS: Strips = [[0; STRIP]; 2];
+pub const EMPTY_STRIPS: Strips = [[[[0; words(BOARD.width)]; 4]; BAND]; 2];
 
 /// The wires to the display. The driver has them for commands, and the screen for pixels.
 pub struct Wires {
@@ -79,9 +77,12 @@ impl Interface for Commands {
     }
 }
 
+/// The display's driver.
+type Driver = Display<Commands, Panel, NoResetPin>;
+
 /// The screen.
 pub struct Screen {
-    driver: Display<Commands, Panel, NoResetPin>,
+    driver: Driver,
     wires: &'static SharedWires,
     /// Kept, and high: a pin that is let go drives nothing, and the panel falls back into its reset.
     _reset: Option<Output<'static>>,
@@ -125,52 +126,44 @@ impl Screen {
         }
     }
 
-    /// Sends what has changed.
+    /// Draws and sends what has changed.
     pub async fn show(&mut self, frame: &mut Frame) {
-        match self.send_changes(frame).await {
-            Ok(()) => frame.sent(),
-            Err(error) => {
-                defmt::error!("the display is not reached: {}", error);
-                frame.forget_shown();
-            }
+        if let Err(error) = self.send_changes(frame).await {
+            defmt::error!("the display is not reached: {}", error);
+            frame.forget_shown();
         }
     }
 
-    async fn send_changes(&mut self, frame: &Frame) -> Result<(), spi::Error> {
-        for window in frame.changes() {
-            let Window {
-                left,
-                top,
-                width,
-                height,
-            } = window;
-            self.driver
-                .show_raw_data(left, top, width, height, &[])
-                .await?;
-            self.stream(frame, window).await?;
-        }
-        Ok(())
-    }
-
-    /// Sends the pixels of a window: a strip is made ready while the one before is on the wire.
-    async fn stream(&mut self, frame: &Frame, window: Window) -> Result<(), spi::Error> {
-        let mut wires = self.wires.lock().await;
+    /// Sends band by band: one is made ready while most of the one before is on the wire.
+    async fn send_changes(&mut self, frame: &mut Frame) -> Result<(), spi::Error> {
+        let mut update = frame.update();
         let [mut sending, mut filling] = self.strips.each_mut();
-        let mut strips = window.strips(STRIP);
-        let Some(first) = strips.next() else {
-            return Ok(());
-        };
-        let mut ready: &[u8] = frame.pixels(first, sending);
-        wires.chip_select.set_low();
-        for strip in strips {
-            let send = wires.spi.write(ready);
-            let (sent, filled) = join(send, async { frame.pixels(strip, filling).len() }).await;
-            sent?;
+        let mut ready = update.next(sending);
+        while let Some(pieces) = ready {
+            ready = None;
+            let mut rest = sending.as_flattened().as_flattened();
+            for (number, piece) in pieces.into_iter().enumerate() {
+                if let Some(window) = piece.window {
+                    set_window(&mut self.driver, window).await?;
+                }
+                let Some((pixels, behind)) = rest.split_at_checked(piece.words) else {
+                    continue;
+                };
+                rest = behind;
+                let mut wires = self.wires.lock().await;
+                wires.chip_select.set_low();
+                let send = wires.spi.write(bytemuck::cast_slice(pixels));
+                if number == 0 {
+                    let (sent, next) = join(send, async { update.next(filling) }).await;
+                    ready = next;
+                    sent?;
+                } else {
+                    send.await?;
+                }
+                wires.chip_select.set_high();
+            }
             core::mem::swap(&mut sending, &mut filling);
-            ready = sending.get(..filled).unwrap_or(&[]);
         }
-        wires.spi.write(ready).await?;
-        wires.chip_select.set_high();
         Ok(())
     }
 
@@ -212,6 +205,17 @@ impl Screen {
             defmt::error!("the display does not wake");
         }
     }
+}
+
+/// Tells the display where the next pixels go.
+async fn set_window(driver: &mut Driver, window: Window) -> Result<(), spi::Error> {
+    let Window {
+        left,
+        top,
+        width,
+        height,
+    } = window;
+    driver.show_raw_data(left, top, width, height, &[]).await
 }
 
 /// Resets a panel that has a pin for it. The driver does so by command as well.

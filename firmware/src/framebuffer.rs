@@ -1,35 +1,40 @@
-//! The picture that is drawn and the one that the display shows, four bits a pixel: what differs
-//! between them is all that has to be sent. The display's task goes
+//! The picture that the display shows, four bits a pixel, and the way to the next one. A screen is
+//! sketched; the bands of it that have changed are drawn, one after the other, and what then differs
+//! from what is shown is sent. So drawing takes no longer than what has changed, and the wire is busy
+//! while the next band is drawn. The display's task goes
 //!
 //! ```
 //! # use firmware::framebuffer::{Framebuffer, words};
 //! # let mut frame = Box::new(Framebuffer::<{ words(240) }, 240>::new());
-//! # let mut buffer = [0; 4800];
-//! // app.draw(&mut frame), and then
-//! for window in frame.changes() {
-//!     // set the display's window, and then
-//!     for strip in window.strips(buffer.len()) {
-//!         let bytes = frame.pixels(strip, &mut buffer);
-//!         // send them; with two buffers, the next strip can be made meanwhile
+//! # let mut strip = [[[0; words(240)]; 4]; handheld::sketch::BAND];
+//! // app.sketch(frame.sketch(Bands::ALL)), and then
+//! let mut update = frame.update();
+//! while let Some(pieces) = update.next(&mut strip) {
+//!     let mut rest = strip.as_flattened().as_flattened();
+//!     for piece in pieces {
+//!         if let Some(window) = piece.window {
+//!             // set the display's window
+//!         }
+//!         let (pixels, behind) = rest.split_at(piece.words);
+//!         // send them; with two strips, the next band can be drawn meanwhile
+//!         rest = behind;
 //!     }
 //! }
-//! frame.sent();
 //! ```
 
+mod band;
 mod changes;
 #[cfg(test)]
 mod tests;
+mod update;
 mod wire;
 
-use core::convert::Infallible;
-
-use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
-use handheld::theme::Colour;
+use handheld::sketch::{BAND, BANDS, Bands, Print, Sketch};
 
 pub use changes::Window;
-use changes::{differing_rows, joined};
-use wire::Wire;
+pub use update::{Piece, Pieces, Strip, Update};
+
+use band::Band;
 
 /// The pixels in a word. The leftmost is in the lowest bits.
 const IN_WORD: usize = 8;
@@ -43,14 +48,18 @@ pub const fn words(pixels: u16) -> usize {
 /// One row of pixels.
 type Row<const WORDS: usize> = [u32; WORDS];
 
-/// Two pictures of the theme's colours: drawn, and shown. A new one is nothing but zeros, so that
+/// The picture that is shown, and the sketch of the next one. A new one is nothing but zeros, so that
 /// as a static it takes no room in flash.
 #[derive(Debug)]
 pub struct Framebuffer<const WORDS: usize, const HEIGHT: usize> {
-    drawn: [Row<WORDS>; HEIGHT],
+    sketch: Sketch,
     shown: [Row<WORDS>; HEIGHT],
-    /// Does the display show what `shown` says?
-    known: bool,
+    /// What stands for the strokes of each band that is shown.
+    prints: [Print; BANDS],
+    /// Does the display show what `shown` says, in each band?
+    known: [bool; BANDS],
+    /// The band that is drawn.
+    drawn: [Row<WORDS>; BAND],
 }
 
 impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
@@ -62,156 +71,98 @@ impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
     /// Empty; what the display shows is not known.
     #[allow(clippy::new_without_default)] // it is large: nobody should make one by the way
     pub const fn new() -> Self {
+        assert!(HEIGHT <= BAND * BANDS, "a sketch is not as high");
         Self {
-            drawn: [[0; WORDS]; HEIGHT],
+            sketch: Sketch::new(),
             shown: [[0; WORDS]; HEIGHT],
-            known: false,
+            prints: [Print::NOTHING; BANDS],
+            known: [false; BANDS],
+            drawn: [[0; WORDS]; BAND],
         }
     }
 
-    /// What has to be sent, from the top: few windows, together about as quick to send as can be.
-    pub fn changes(&self) -> impl Iterator<Item = Window> + '_ {
-        let everything = Window {
-            left: 0,
-            top: 0,
-            width: Self::WIDTH as u16,
-            height: Self::HEIGHT as u16,
-        };
-        let all = (!self.known).then_some(everything);
-        // Nothing is compared when everything is sent.
-        let rows = if self.known { HEIGHT } else { 0 };
-        all.into_iter().chain(joined(differing_rows(
-            self.drawn.iter().zip(&self.shown).take(rows),
-        )))
+    /// An empty sketch of some bands of the next picture.
+    pub fn sketch(&mut self, bands: Bands) -> &mut Sketch {
+        self.sketch.begin(bands);
+        &mut self.sketch
     }
 
-    /// The pixels of a window as the display takes them, row by row: two bytes each, the higher
-    /// first. Gives the part of the buffer that was filled: whole rows only, as many as fit.
-    pub fn pixels<'b>(&self, window: Window, buffer: &'b mut [u8]) -> &'b [u8] {
-        // Pairs of pixels: what changed always begins and ends with one.
-        let first = usize::from(window.left) / 2;
-        let pairs = usize::from(window.width) / 2;
-        let top = usize::from(window.top);
-        let rows = self.drawn.iter().skip(top).take(window.height.into());
-        let wire = Wire::new();
-        let (quads, _) = buffer.as_chunks_mut::<4>();
-        let mut count = 0;
-        if pairs > 0 {
-            for (row, quads) in rows.zip(quads.chunks_exact_mut(pairs)) {
-                wire.convert(row, first, quads);
-                count += quads.len() * 4;
-            }
+    /// Was there more to draw than a sketch has room for?
+    pub fn is_sketch_full(&self) -> bool {
+        self.sketch.is_full()
+    }
+
+    /// Draws the sketch, piece by piece, as far as it differs from what is shown.
+    pub fn update(&mut self) -> Update<'_, WORDS, HEIGHT> {
+        Update::new(self)
+    }
+
+    /// Does the sketch differ from what is shown?
+    pub fn has_changed(&self) -> bool {
+        self.changed_from(0).is_some()
+    }
+
+    /// Draws the sketch without showing it: everything is sent next time.
+    pub fn draw_unseen(&mut self) {
+        let mut from = 0;
+        while let Some(band) = self.changed_from(from) {
+            self.draw_band(band);
+            self.keep_band(band);
+            from = band + 1;
         }
-        buffer.get(..count).unwrap_or(&[])
-    }
-
-    /// The display shows what is drawn.
-    pub fn sent(&mut self) {
-        self.shown = self.drawn;
-        self.known = true;
+        self.forget_shown();
     }
 
     /// The display may show anything: after an error, after a rotation. Everything is sent next.
     pub fn forget_shown(&mut self) {
-        self.known = false;
+        self.known = [false; BANDS];
     }
 
-    /// A row of what is drawn, as the colours' numbers. Below the picture it is empty.
+    /// A row of what is shown, as the colours' numbers. Below the picture it is empty.
     pub fn row(&self, y: usize) -> impl Iterator<Item = u8> + '_ {
-        let words = self.drawn.get(y).into_iter().flatten();
+        let words = self.shown.get(y).into_iter().flatten();
         words.flat_map(|word| (0..IN_WORD).map(move |place| (word >> (place * 4) & 0xF) as u8))
     }
-}
 
-impl<const WORDS: usize, const HEIGHT: usize> OriginDimensions for Framebuffer<WORDS, HEIGHT> {
-    fn size(&self) -> Size {
-        Size::new(Self::WIDTH as u32, Self::HEIGHT as u32)
-    }
-}
-
-/// What lies outside is left out.
-impl<const WORDS: usize, const HEIGHT: usize> DrawTarget for Framebuffer<WORDS, HEIGHT> {
-    type Color = Colour;
-    type Error = Infallible;
-
-    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
-    where
-        I: IntoIterator<Item = Pixel<Colour>>,
-    {
-        for Pixel(point, colour) in pixels {
-            // Left of the picture and above it, the numbers become too large for it.
-            let (x, y) = (point.x as u32 as usize, point.y as u32 as usize);
-            if let Some(row) = self.drawn.get_mut(y)
-                && let Some(word) = row.get_mut(x / IN_WORD)
-            {
-                let bits = 0xF << (x % IN_WORD * 4);
-                put(word, eight(colour), bits);
-            }
-        }
-        Ok(())
+    /// The first band of the sketch, from one on, that is not shown.
+    fn changed_from(&self, from: usize) -> Option<usize> {
+        let mut bands = self.sketch.bands().skip_while(|band| *band < from);
+        bands.find(|band| {
+            let is_known = self.known.get(*band) == Some(&true);
+            let is_alike = self.prints.get(*band) == Some(&self.sketch.print(*band));
+            band * BAND < HEIGHT && !(is_known && is_alike)
+        })
     }
 
-    // Not inlined: the many callers would keep what they hold on the stack instead.
-    #[inline(never)]
-    fn fill_solid(&mut self, area: &Rectangle, colour: Colour) -> Result<(), Infallible> {
-        let columns = clip(area.top_left.x, area.size.width, Self::WIDTH);
-        let rows = clip(area.top_left.y, area.size.height, Self::HEIGHT);
-        let (Some((left, right)), Some((top, bottom))) = (columns, rows) else {
-            return Ok(());
-        };
-        let ink = eight(colour);
-        let rows = self.drawn.get_mut(top..bottom).unwrap_or_default();
-        let (first, last) = (left / IN_WORD, (right - 1) / IN_WORD);
-        let first_bits = u32::MAX << (left % IN_WORD * 4);
-        let last_bits = u32::MAX >> ((IN_WORD - 1 - (right - 1) % IN_WORD) * 4);
-        // Most of what is drawn are letters: they are narrow.
-        if first == last {
-            put_column(rows, first, ink, first_bits & last_bits);
-            return Ok(());
+    /// Draws a band over what is shown there.
+    fn draw_band(&mut self, band: usize) {
+        let shown = rows_of(band, &mut self.shown);
+        let drawn = self.drawn.get_mut(..shown.len()).unwrap_or_default();
+        let top = band * BAND;
+        if !self.sketch.covers(top..top + drawn.len(), Self::WIDTH) {
+            drawn.copy_from_slice(shown);
         }
-        put_column(rows, first, ink, first_bits);
-        put_column(rows, last, ink, last_bits);
-        if first + 1 < last {
-            for row in rows {
-                row.get_mut(first + 1..last).unwrap_or_default().fill(ink);
-            }
-        }
-        Ok(())
+        // Drawing into memory cannot fail.
+        let Ok(()) = self
+            .sketch
+            .draw(top..top + BAND, &mut Band::new(drawn, top));
     }
-}
 
-/// A word of eight pixels of a colour.
-fn eight(colour: Colour) -> u32 {
-    u32::from(colour.number()) * 0x1111_1111
-}
-
-/// Changes some bits of the same word in all rows.
-fn put_column<const WORDS: usize>(rows: &mut [Row<WORDS>], place: usize, ink: u32, bits: u32) {
-    for row in rows {
-        if let Some(word) = row.get_mut(place) {
-            put(word, ink, bits);
+    /// What is drawn is shown.
+    fn keep_band(&mut self, band: usize) {
+        let shown = rows_of(band, &mut self.shown);
+        let drawn = self.drawn.get(..shown.len()).unwrap_or_default();
+        shown.copy_from_slice(drawn);
+        if let (Some(print), Some(known)) = (self.prints.get_mut(band), self.known.get_mut(band)) {
+            *print = self.sketch.print(band);
+            *known = true;
         }
     }
 }
 
-/// Changes some bits of a word.
-fn put(word: &mut u32, ink: u32, bits: u32) {
-    *word = *word & !bits | ink & bits;
-}
-
-/// From where to where a stretch lies within a length, if it does.
-fn clip(from: i32, length: u32, within: usize) -> Option<(usize, usize)> {
-    let within = within as u32;
-    let to = (from as u32).wrapping_add(length);
-    if from < 0 || length > within || to > within {
-        return clip_outside(from, length, within);
-    }
-    (length > 0).then_some((from as usize, to as usize))
-}
-
-/// The same for what lies partly or wholly outside: seldom, so it may take its time.
-#[cold]
-fn clip_outside(from: i32, length: u32, within: u32) -> Option<(usize, usize)> {
-    let to = from.saturating_add_unsigned(length).min(within as i32);
-    (from.max(0) < to).then_some((from.max(0) as usize, to as usize))
+/// The rows of a band.
+fn rows_of<const WORDS: usize>(band: usize, rows: &mut [Row<WORDS>]) -> &mut [Row<WORDS>] {
+    let from = (band * BAND).min(rows.len());
+    let to = (from + BAND).min(rows.len());
+    rows.get_mut(from..to).unwrap_or_default()
 }

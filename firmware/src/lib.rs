@@ -17,7 +17,7 @@
 //! | module | what it is for |
 //! |---|---|
 //! | [`saves`] | games, settings and the seed of chance in flash, whatever happens to the power |
-//! | [`framebuffer`] | two pictures of four bits a pixel, and what differs between them |
+//! | [`framebuffer`] | the picture that is shown, four bits a pixel, and what a sketch changes in it |
 //! | [`panels`] | what each board's display has to be told |
 //! | [`noise`] | whether the ring oscillator's bits are good enough for secrets |
 //! | [`screenshot`] | the picture as lines of text for the serial port |

@@ -7,6 +7,7 @@ use embassy_time::{Duration, Instant, with_timeout};
 use firmware::requests::{self, Request};
 use firmware::screenshot;
 use handheld::app::{App, Memory, Piece};
+use handheld::sketch::Bands;
 use handheld::storage::{Entropy, Storage};
 
 use crate::boards::Frame;
@@ -62,8 +63,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
         let mut quiet_at = Instant::now() + QUIET;
-        self.draw(&mut answering);
-        self.show().await;
+        self.show(&mut answering).await;
         loop {
             if let Ok(event) = with_timeout(self.tick(), EVENTS.receive()).await {
                 self.take(event, &mut answering);
@@ -78,8 +78,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 self.update();
             }
             if self.app.needs_drawing() {
-                self.draw(&mut answering);
-                self.show().await;
+                self.show(&mut answering).await;
             }
             self.answer(&mut answering);
             if Instant::now() >= quiet_at && answering.is_none() && EVENTS.is_empty() {
@@ -138,17 +137,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         }
     }
 
-    /// Draws the app as it is now, in the dark too: what is drawn is never behind what may be seen.
-    fn draw(&mut self, answering: &mut Option<Answering>) {
-        // Drawing into memory cannot fail.
-        let Ok(()) = self.app.draw(self.frame);
-        if let Some(answering) = answering {
-            answering.is_stale |= self.frame.changes().next().is_some();
-        }
-    }
-
-    /// Shows what is drawn: picture first, then light.
-    async fn show(&mut self) {
+    /// Shows the app as it is now: picture first, then light. In the dark it is drawn all the same: what
+    /// is drawn is never behind what may be seen.
+    async fn show(&mut self, answering: &mut Option<Answering>) {
         let backlight = self.app.backlight();
         if let Some(lamp) = &mut self.lamp {
             lamp.show(self.app.light());
@@ -156,12 +147,40 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         if backlight == 0 {
             self.screen.light(0);
             self.screen.sleep().await;
-            return;
+        } else {
+            self.screen.wake().await;
+            self.screen.rotate(self.app.rotated(), self.frame).await;
         }
-        self.screen.wake().await;
-        self.screen.rotate(self.app.rotated(), self.frame).await;
-        self.screen.show(self.frame).await;
-        self.screen.light(backlight);
+        let mut part = Some(Bands::ALL);
+        while let Some(bands) = part {
+            self.app.sketch(self.frame.sketch(bands));
+            part = match bands.first_half() {
+                // More than fits is drawn in parts.
+                Some(half) if self.frame.is_sketch_full() => Some(half),
+                _ => {
+                    self.note_change(answering);
+                    self.show_sketch(backlight == 0).await;
+                    bands.below()
+                }
+            };
+        }
+        if backlight > 0 {
+            self.screen.light(backlight);
+        }
+    }
+
+    async fn show_sketch(&mut self, is_dark: bool) {
+        if is_dark {
+            self.frame.draw_unseen();
+        } else {
+            self.screen.show(self.frame).await;
+        }
+    }
+
+    fn note_change(&self, answering: &mut Option<Answering>) {
+        if let Some(answering) = answering {
+            answering.is_stale |= self.frame.has_changed();
+        }
     }
 
     /// Sends the next piece of an answer, if there is room for it. Never inlined: a piece is large, and not

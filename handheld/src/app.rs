@@ -17,17 +17,18 @@ use embedded_graphics::prelude::*;
 use engine::seat::Seat;
 
 use crate::board::{Board, Button, Command, Input};
-use crate::canvas::{Canvas, Look, Spoken};
+use crate::canvas::{Canvas, Look, Nowhere, Spoken};
 use crate::games::GameKind;
 use crate::play::Play;
 use crate::power::Power;
 use crate::save::{self, SaveError};
 use crate::screens::{Damaged, Menu, Pause, Screen, Transition, Typed, glance};
 use crate::settings::{Roster, Settings};
+use crate::sketch::Sketch;
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
 use crate::theme::Colour;
-use crate::widgets::{seat_colour, toast};
+use crate::widgets::{self, seat_colour};
 use crate::world::World;
 
 /// How long something to say stays on the screen.
@@ -69,6 +70,33 @@ impl Memory {
             screen: Screen::Menu(Menu::default()),
             below: heapless::Vec::new(),
             save: [0; save::BYTES],
+        }
+    }
+}
+
+impl Memory {
+    /// Draws into a sketch.
+    fn sketch(&mut self, toast: Option<Toast>, sketch: &mut Sketch) {
+        let look = Look::of(&self.world.settings);
+        let mut nowhere = Nowhere(self.world.board.size());
+        let mut canvas = Canvas::sketching(&mut nowhere, look, sketch);
+        // A display that shows nothing cannot fail.
+        let _ = self.draw_on(toast, &mut canvas);
+    }
+
+    fn draw_on<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        toast: Option<Toast>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        self.screen.draw(&self.world, canvas)?;
+        let world = &self.world;
+        match toast {
+            Some(Toast::Words(text, _)) => {
+                widgets::toast(text.text(world.language()), world.board, canvas)
+            }
+            Some(Toast::News) => glance(world, self.screen.is_private(), canvas),
+            None => Ok(()),
         }
     }
 }
@@ -373,21 +401,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub fn draw<D: DrawTarget<Color = Colour>>(&mut self, display: &mut D) -> Result<(), D::Error> {
         self.changed = false;
         let look = Look::of(&self.memory.world.settings);
-        self.draw_on(&mut Canvas::new(display, look))
+        let toast = self.toast;
+        self.memory.draw_on(toast, &mut Canvas::new(display, look))
     }
 
-    fn draw_on<D: DrawTarget<Color = Colour>>(
-        &mut self,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        let memory = &mut *self.memory;
-        memory.screen.draw(&memory.world, canvas)?;
-        let world = &memory.world;
-        match self.toast {
-            Some(Toast::Words(text, _)) => toast(text.text(world.language()), world.board, canvas),
-            Some(Toast::News) => glance(world, memory.screen.is_private(), canvas),
-            None => Ok(()),
-        }
+    /// Draws the screen into a sketch.
+    pub fn sketch(&mut self, sketch: &mut Sketch) {
+        self.changed = false;
+        self.memory.sketch(self.toast, sketch);
     }
 
     /// Reads out every text on the screen, in the order of drawing.
@@ -404,7 +425,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let look = Look::of(&self.memory.world.settings);
         let mut nowhere = Nowhere(self.memory.world.board.size());
         // A display that shows nothing cannot fail.
-        let _ = self.draw_on(&mut Canvas::read_out(&mut nowhere, look, reader));
+        let toast = self.toast;
+        let mut canvas = Canvas::read_out(&mut nowhere, look, reader);
+        let _ = self.memory.draw_on(toast, &mut canvas);
     }
 
     /// How bright the screen is, in percent; 0 when it went off.
@@ -483,26 +506,5 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// The storage: a test that cuts the power takes it along.
     pub fn into_storage(self) -> S {
         self.storage
-    }
-}
-
-/// A display that shows nothing.
-struct Nowhere(Size);
-
-impl OriginDimensions for Nowhere {
-    fn size(&self) -> Size {
-        self.0
-    }
-}
-
-impl DrawTarget for Nowhere {
-    type Color = Colour;
-    type Error = core::convert::Infallible;
-
-    fn draw_iter<I>(&mut self, _: I) -> Result<(), Self::Error>
-    where
-        I: IntoIterator<Item = Pixel<Colour>>,
-    {
-        Ok(())
     }
 }

@@ -1,18 +1,21 @@
 //! Drawing in the theme's terms on any display: text that is measured and cut to fit, panels,
 //! icons.
 
+use core::convert::Infallible;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::font::Font;
 use crate::icons::Icon;
 use crate::settings::Settings;
+use crate::sketch::{Place, Shape, Sketch, Spot};
 use crate::theme::{self, Colour};
 
 /// How much shorter the first rows of a panel are, at each end.
 const PANEL_CORNER: [i32; 3] = [3, 1, 1];
 /// How large a disc is.
-const DISC: Size = Size::new_equal(14);
+pub(crate) const DISC: Size = Size::new_equal(14);
 /// How much shorter the first rows of a disc are, at each end.
 const DISC_CORNER: [i32; 4] = [4, 3, 2, 1];
 
@@ -90,9 +93,11 @@ pub enum Spoken<'t> {
     Unavailable,
 }
 
-/// A display with the theme's tools. Errors are the display's own.
+/// A display with the theme's tools. Errors are the display's own. Whatever is drawn is one of few
+/// shapes, which are either drawn at once or noted in a sketch: a new tool is made of the ones that are there.
 pub struct Canvas<'d, D> {
     display: &'d mut D,
+    sketch: Option<&'d mut Sketch>,
     /// How it should look.
     pub look: Look,
     reader: Option<&'d mut dyn FnMut(Spoken<'_>)>,
@@ -103,6 +108,17 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
     pub fn new(display: &'d mut D, look: Look) -> Self {
         Self {
             display,
+            sketch: None,
+            look,
+            reader: None,
+        }
+    }
+
+    /// Notes what would be drawn on a display like this one.
+    pub fn sketching(display: &'d mut D, look: Look, sketch: &'d mut Sketch) -> Self {
+        Self {
+            display,
+            sketch: Some(sketch),
             look,
             reader: None,
         }
@@ -112,6 +128,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
     pub fn read_out(display: &'d mut D, look: Look, reader: &'d mut dyn FnMut(Spoken<'_>)) -> Self {
         Self {
             display,
+            sketch: None,
             look,
             reader: Some(reader),
         }
@@ -124,19 +141,37 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         }
     }
 
+    /// Notes a shape, if this is for a sketch; says whether it was.
+    fn noted(&mut self, shape: impl FnOnce() -> Shape, colour: Colour) -> bool {
+        let Some(sketch) = &mut self.sketch else {
+            return false;
+        };
+        sketch.add(shape(), self.look.tone(colour));
+        true
+    }
+
     /// Fills a rectangle.
     pub fn fill(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Fill(Place::of(area)), colour) {
+            return Ok(());
+        }
         let colour = self.look.tone(colour);
         self.display.fill_solid(&area, colour)
     }
 
     /// Fills a panel with round corners.
     pub fn panel(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Panel(Place::of(area)), colour) {
+            return Ok(());
+        }
         self.rounded(area, &PANEL_CORNER, colour)
     }
 
     /// Fills a disc, 14 pixels wide.
     pub fn disc(&mut self, at: Point, colour: Colour) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Disc(Spot::of(at)), colour) {
+            return Ok(());
+        }
         self.rounded(Rectangle::new(at, DISC), &DISC_CORNER, colour)
     }
 
@@ -154,6 +189,9 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
 
     /// Draws a ring with round corners, two pixels thick: half of it lies outside the area.
     pub fn ring(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Ring(Place::of(area)), colour) {
+            return Ok(());
+        }
         let area = area.offset(1);
         let (width, height) = extent(area);
         let corner = [(4, width - 8), (2, width - 4), (1, 3), (1, 2)];
@@ -172,6 +210,9 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
 
     /// Draws a thin frame.
     pub fn outline(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Outline(Place::of(area)), colour) {
+            return Ok(());
+        }
         let (width, height) = extent(area);
         for y in [0, height - 1] {
             self.part(area, (0, y), (width, 1), colour)?;
@@ -198,15 +239,33 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
     }
 
     /// Draws an icon with its top left corner at a point.
-    pub fn icon(&mut self, icon: &Icon, at: Point, colour: Colour) -> Result<(), D::Error> {
-        let colour = self.look.tone(colour);
-        icon.draw(self.display, at, colour, 1)
+    pub fn icon(&mut self, icon: &'static Icon, at: Point, colour: Colour) -> Result<(), D::Error> {
+        self.scaled(icon, at, colour, 1)
     }
 
     /// Draws an icon twice as large.
-    pub fn big_icon(&mut self, icon: &Icon, at: Point, colour: Colour) -> Result<(), D::Error> {
+    pub fn big_icon(
+        &mut self,
+        icon: &'static Icon,
+        at: Point,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        self.scaled(icon, at, colour, 2)
+    }
+
+    /// Draws an icon, every pixel so many times as wide and as high.
+    pub(crate) fn scaled(
+        &mut self,
+        icon: &'static Icon,
+        at: Point,
+        colour: Colour,
+        scale: u8,
+    ) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Icon(icon, Spot::of(at), scale), colour) {
+            return Ok(());
+        }
         let colour = self.look.tone(colour);
-        icon.draw(self.display, at, colour, 2)
+        icon.draw(self.display, at, colour, scale.into())
     }
 
     /// Writes a text in one line, its baseline at the point.
@@ -214,7 +273,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         &mut self,
         text: &str,
         at: Point,
-        font: &Font,
+        font: &'static Font,
         colour: Colour,
         align: Align,
     ) -> Result<(), D::Error> {
@@ -227,8 +286,25 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             }
             Align::Right => font.width_of(text) - 1,
         };
-        let pen = at - Point::new(left, 0);
-        font.write(text, pen, self.look.tone(colour), self.display)
+        self.write(text, at - Point::new(left, 0), font, colour)
+    }
+
+    /// Writes a text with the pen at a point of its baseline.
+    pub(crate) fn write(
+        &mut self,
+        text: &str,
+        pen: Point,
+        font: &'static Font,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        let colour = self.look.tone(colour);
+        match &mut self.sketch {
+            Some(sketch) => {
+                sketch.write(text, font, pen, colour);
+                Ok(())
+            }
+            None => font.write(text, pen, colour, self.display),
+        }
     }
 
     /// Writes as much of a text as fits a width.
@@ -237,7 +313,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         text: &str,
         at: Point,
         width: i32,
-        font: &Font,
+        font: &'static Font,
         colour: Colour,
     ) -> Result<(), D::Error> {
         let (part, cut) = fit(text, width, font);
@@ -246,6 +322,27 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             let end = at + Point::new(width_of(part, font), 0);
             self.text(DOTS, end, font, colour, Align::Left)?;
         }
+        Ok(())
+    }
+}
+
+/// A display that shows nothing.
+pub(crate) struct Nowhere(pub Size);
+
+impl OriginDimensions for Nowhere {
+    fn size(&self) -> Size {
+        self.0
+    }
+}
+
+impl DrawTarget for Nowhere {
+    type Color = Colour;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, _: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<Colour>>,
+    {
         Ok(())
     }
 }

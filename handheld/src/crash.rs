@@ -7,7 +7,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Board;
-use crate::canvas::{Canvas, Look};
+use crate::canvas::{Canvas, Look, Nowhere};
+use crate::sketch::Sketch;
 use crate::text::{Arg, Footer, Language, Ui, say};
 use crate::theme::Colour;
 use crate::widgets::{Heading, Pages, Pill, footer};
@@ -43,24 +44,45 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     language: Language,
     display: &mut D,
 ) -> Result<(), D::Error> {
-    let mut canvas = Canvas::new(display, Look::default());
+    draw_on(
+        crash,
+        board,
+        language,
+        &mut Canvas::new(display, Look::default()),
+    )
+}
+
+/// Draws the screen into a sketch.
+pub fn sketch(crash: &Crash<'_>, board: Board, language: Language, sketch: &mut Sketch) {
+    let mut nowhere = Nowhere(board.size());
+    let mut canvas = Canvas::sketching(&mut nowhere, Look::default(), sketch);
+    // A display that shows nothing cannot fail.
+    let _ = draw_on(crash, board, language, &mut canvas);
+}
+
+fn draw_on<D: DrawTarget<Color = Colour>>(
+    crash: &Crash<'_>,
+    board: Board,
+    language: Language,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
     let frame = Heading {
         title: Ui::CrashTitle.text(language),
         pill: Pill::None,
     };
-    let body = frame.draw(board, &mut canvas)?;
+    let body = frame.draw(board, canvas)?;
     let area = Rectangle::new(
         body.top_left + Point::new(0, 4),
         Size::new(body.size.width, body.size.height - 4),
     );
-    Pages::default().draw(area, &message(crash, language), &mut canvas)?;
+    Pages::default().draw(area, &message(crash, language), canvas)?;
     let without = if crash.again {
         Footer::NoGame.text(language)
     } else {
         ""
     };
     let words = [Footer::Restart.text(language), without, "", ""];
-    footer(board, words.map(Into::into), &mut canvas)
+    footer(board, words.map(Into::into), canvas)
 }
 
 fn message(crash: &Crash<'_>, language: Language) -> heapless::String<768> {

@@ -19,6 +19,8 @@ const COUNT: usize = 256 - FIRST;
 pub struct Font {
     letters: [Letter; COUNT],
     blocks: &'static [Block],
+    /// The first row with ink, from the pen, and the row below the last.
+    rows: (i8, i8),
 }
 
 /// A letter: which blocks it is made of, where it lies from the pen, how far the pen moves on.
@@ -74,6 +76,12 @@ impl Font {
         self.letters.get(place).unwrap_or(&NO_LETTER)
     }
 
+    /// From which row to before which a text may have ink, from the pen.
+    pub(crate) fn rows(&self) -> (i32, i32) {
+        let (top, bottom) = self.rows;
+        (top.into(), bottom.into())
+    }
+
     /// How far a letter moves the pen on.
     pub fn advance(&self, letter: char) -> i32 {
         self.letter(letter).advance.into()
@@ -109,11 +117,19 @@ impl Font {
         colour: Colour,
         display: &mut D,
     ) -> Result<(), D::Error> {
+        // A display may be a part of a picture only: what is above or below it is passed by.
+        let seen = display.bounding_box();
+        let above = seen.top_left.y - pen.y;
+        let below = above + seen.size.height as i32;
         for letter in text.chars().map(|letter| self.letter(letter)) {
             let first = usize::from(letter.first);
             let blocks = self.blocks.get(first..first + usize::from(letter.count));
             for block in blocks.unwrap_or_default() {
-                let corner = pen + Point::new(block.x.into(), block.y.into());
+                let y = i32::from(block.y);
+                if y >= below || y + i32::from(block.height) <= above {
+                    continue;
+                }
+                let corner = pen + Point::new(block.x.into(), y);
                 let size = Size::new(block.width.into(), block.height.into());
                 display.fill_solid(&Rectangle::new(corner, size), colour)?;
             }

@@ -8,17 +8,40 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Board;
-use crate::canvas::{Align, Canvas, Look};
+use crate::canvas::{Align, Canvas, Look, Nowhere};
 use crate::icons;
+use crate::sketch::Sketch;
 use crate::theme::{self, Colour};
+
+/// A picture to look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TestPicture {
+    /// All colours and all corners.
+    Bars,
+    /// One of a row of frames in which every pixel differs from the frame before.
+    FullFrame(u32),
+}
+
+/// Draws a picture into a sketch.
+pub fn sketch(picture: TestPicture, board: Board, sketch: &mut Sketch) {
+    let mut nowhere = Nowhere(board.size());
+    let mut canvas = Canvas::sketching(&mut nowhere, Look::default(), sketch);
+    // A display that shows nothing cannot fail.
+    let _ = match picture {
+        TestPicture::Bars => bars(board, &mut canvas),
+        TestPicture::FullFrame(number) => full_frame(board, number, &mut canvas),
+    };
+}
 
 /// How long the arms of a corner's mark are.
 const ARM: u32 = 12;
 
 /// A bar for each colour of the palette with its number, an arrow that points up, and a mark in each
 /// corner whose outermost pixel is the display's: parchment, then clockwise red, green, blue.
-pub fn bars<D: DrawTarget<Color = Colour>>(board: Board, display: &mut D) -> Result<(), D::Error> {
-    let mut canvas = Canvas::new(display, Look::default());
+pub fn bars<D: DrawTarget<Color = Colour>>(
+    board: Board,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
     let (width, height) = (i32::from(board.width), i32::from(board.height));
     let count = Colour::ALL.len() as i32;
     for (place, colour) in (0..).zip(Colour::ALL) {
@@ -43,7 +66,7 @@ pub fn bars<D: DrawTarget<Color = Colour>>(board: Board, display: &mut D) -> Res
     canvas.panel(Rectangle::new(middle, Size::new(48, 48)), theme::BLACK)?;
     let arrow = middle + Point::new(4, 4);
     canvas.big_icon(&icons::ARROW_UP, arrow, theme::TEXT)?;
-    corners(width, height, &mut canvas)
+    corners(width, height, canvas)
 }
 
 fn corners<D: DrawTarget<Color = Colour>>(
@@ -68,13 +91,12 @@ fn corners<D: DrawTarget<Color = Colour>>(
     Ok(())
 }
 
-/// One of a row of frames in which every pixel differs from the frame before.
-pub fn full_frame<D: DrawTarget<Color = Colour>>(
+/// Two colours in stripes, and the other way round in the next frame.
+fn full_frame<D: DrawTarget<Color = Colour>>(
     board: Board,
     number: u32,
-    display: &mut D,
+    canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let mut canvas = Canvas::new(display, Look::default());
     let whole = Rectangle::new(Point::zero(), board.size());
     let pair = [theme::GROUND, theme::ACCENT];
     let [ground, ink] = if number.is_multiple_of(2) {
@@ -124,7 +146,7 @@ mod tests {
     fn every_corner_of_either_display_has_its_own_pixel() {
         for board in [Board::SQUARE, Board::WIDE] {
             let mut sheet = Sheet::default();
-            bars(board, &mut sheet).unwrap();
+            bars(board, &mut Canvas::new(&mut sheet, Look::default())).unwrap();
             let (right, low) = (i32::from(board.width) - 1, i32::from(board.height) - 1);
             let corners = [(0, 0), (right, 0), (right, low), (0, low)];
             let marks = [
@@ -144,7 +166,8 @@ mod tests {
         for board in [Board::SQUARE, Board::WIDE] {
             let [one, two] = [1, 2].map(|number| {
                 let mut sheet = Sheet::default();
-                full_frame(board, number, &mut sheet).unwrap();
+                let mut canvas = Canvas::new(&mut sheet, Look::default());
+                full_frame(board, number, &mut canvas).unwrap();
                 sheet.0
             });
             assert!(one.iter().all(|(place, colour)| two[place] != *colour));

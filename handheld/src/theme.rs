@@ -29,6 +29,9 @@ macro_rules! palette {
         /// What the colours look like on a display, by their numbers.
         pub const PALETTE: [Rgb565; 16] = [$(rgb($hex),)*];
 
+        /// The same as numbers of 16 bits.
+        pub const PALETTE_BITS: [u16; 16] = [$(bits($hex),)*];
+
         impl Colour {
             /// All colours, by their numbers.
             pub const ALL: [Colour; 16] = [$($name,)*];
@@ -111,6 +114,10 @@ const fn rgb(hex: u32) -> Rgb565 {
     )
 }
 
+const fn bits(hex: u32) -> u16 {
+    (hex >> 8 & 0xF800 | hex >> 5 & 0x07E0 | hex >> 3 & 0x001F) as u16
+}
+
 /// Titles.
 pub static TITLE: Font = font!(u8g2_font_helvB14_tf);
 /// Entries.
@@ -140,7 +147,7 @@ pub const MARGIN: i32 = 6;
 
 #[cfg(test)]
 mod tests {
-    use embedded_graphics::pixelcolor::RgbColor;
+    use embedded_graphics::pixelcolor::{IntoStorage, RgbColor};
 
     use super::*;
 
@@ -149,6 +156,7 @@ mod tests {
         for (number, colour) in Colour::ALL.into_iter().enumerate() {
             assert_eq!(usize::from(colour.number()), number);
             assert_eq!(Rgb565::from(colour), PALETTE[number]);
+            assert_eq!(PALETTE_BITS[number], PALETTE[number].into_storage());
         }
         assert_eq!(Rgb565::from(BLACK), Rgb565::BLACK);
         assert_eq!(

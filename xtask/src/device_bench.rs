@@ -1,5 +1,5 @@
 //! `cargo xtask device-bench`: how quick and how large the firmware is, in cycles of an emulated Pico
-//! at 125 MHz, with the time that the display's wires and the flash take.
+//! at 125 MHz, with the time that the display's wires, the flash and its cache take.
 
 use std::fs;
 
@@ -46,23 +46,29 @@ pub fn bench() -> Result<(), String> {
 }
 
 fn measure(images: &[Image; 2], bench: &Image) -> Result<(), Fault> {
-    let mut figures = Figures::default();
     for image in images {
+        let mut figures = Figures::default();
         figures.boot.push(boot(image)?);
-    }
-    for text in SCENARIOS {
-        let scenario = Scenario::parse(text)?;
-        let board = scenario.setup.board;
-        let image = images.iter().find(|image| image.model.board() == board);
-        figures.play(image.ok_or("no such board")?, &scenario)?;
-    }
-    let [square, _] = images;
-    figures.resume_worst_logs(square)?;
-    figures.print();
-    for image in images {
+        for text in SCENARIOS {
+            let scenario = Scenario::parse(text)?;
+            if scenario.setup.board == image.model.board() {
+                figures.play(image, &scenario)?;
+            }
+        }
+        figures.resume_worst_logs(image)?;
+        figures.print(name_of(image));
         sizes(image)?;
     }
     engine_speed(bench)
+}
+
+/// What a board's figures begin with.
+fn name_of(image: &Image) -> &'static str {
+    if image.model.board() == Board::WIDE {
+        "device.wide"
+    } else {
+        "device"
+    }
 }
 
 /// Milliseconds from power to the menu, lit.
@@ -152,29 +158,20 @@ impl Figures {
         Ok(())
     }
 
-    fn print(&self) {
-        println!("device.boot {:.1} milliseconds", worst(&self.boot));
-        println!(
-            "device.press.median {:.1} milliseconds",
-            median(&self.presses)
-        );
-        println!(
-            "device.press.worst {:.1} milliseconds",
-            worst(&self.presses)
-        );
-        println!("device.presses {} presses", self.presses.len());
-        println!(
-            "device.apply.median {:.3} milliseconds",
-            median(&self.applied)
-        );
-        println!(
-            "device.apply.worst {:.3} milliseconds",
-            worst(&self.applied)
-        );
-        println!("device.resume {:.1} milliseconds", worst(&self.resumed));
-        println!("device.save.median {:.2} milliseconds", median(&self.saved));
-        println!("device.save.worst {:.2} milliseconds", worst(&self.saved));
-        println!("device.stack {} bytes", self.stack);
+    fn print(&self, name: &str) {
+        let milliseconds = |figure: &str, value: f64, places: usize| {
+            println!("{name}.{figure} {value:.places$} milliseconds");
+        };
+        milliseconds("boot", worst(&self.boot), 1);
+        milliseconds("press.median", median(&self.presses), 1);
+        milliseconds("press.worst", worst(&self.presses), 1);
+        println!("{name}.presses {} presses", self.presses.len());
+        milliseconds("apply.median", median(&self.applied), 3);
+        milliseconds("apply.worst", worst(&self.applied), 3);
+        milliseconds("resume", worst(&self.resumed), 1);
+        milliseconds("save.median", median(&self.saved), 2);
+        milliseconds("save.worst", worst(&self.saved), 2);
+        println!("{name}.stack {} bytes", self.stack);
     }
 }
 
@@ -230,16 +227,20 @@ fn sizes(image: &Image) -> Result<(), Fault> {
         let symbol = file.symbol_by_name(name).map(|symbol| symbol.address());
         symbol.ok_or_else(|| format!("the firmware has no symbol {name}"))
     };
-    let flash = size(&[".boot2", ".vector_table", ".text", ".rodata", ".data"]);
-    let memory = size(&[".data", ".bss", ".uninit"]);
+    let flash = size(&[
+        ".boot2",
+        ".vector_table",
+        ".text",
+        ".rodata",
+        ".data",
+        ".hot",
+    ]);
+    let memory = size(&[".data", ".hot", ".bss", ".uninit"]);
     let stack = symbol("_stack_start")? - symbol("_stack_end")?;
-    let name = if image.model.board() == Board::WIDE {
-        "device.wide"
-    } else {
-        "device"
-    };
+    let name = name_of(image);
     println!("{name}.flash {flash} bytes");
     println!("{name}.ram {} bytes", memory + stack);
+    println!("{name}.ram.hot {} bytes", size(&[".hot"]));
     println!("{name}.ram.spare {} bytes", MEMORY - memory - stack);
     Ok(())
 }

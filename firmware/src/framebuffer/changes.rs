@@ -1,14 +1,18 @@
 //! What differs between two pictures, as few windows. A window costs time of its own beside its
 //! pixels, so neighbours are sent together where that is quicker.
 
-use super::IN_WORD;
+use core::ops::Range;
+
+use super::{IN_WORD, Row};
 
 /// What it takes to set a window, in pixels sent meanwhile: 11 bytes of commands, and the task's
-/// own work, about 15 microseconds.
-const WINDOW_COST: u32 = 59;
+/// own work, about 40 microseconds.
+const WINDOW_COST: u32 = 160;
 /// Rows whose changes begin and end about alike are one window. More would let a window grow row
 /// by row where another window is cheaper.
 const ROW_SLACK: u32 = 16;
+/// So many words without a change, in all rows, part two windows beside each other.
+const COLUMN_GAP: usize = 4;
 
 /// A part of the picture. Its left side and its width are even.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,20 +28,21 @@ pub struct Window {
 }
 
 impl Window {
-    /// Cuts it into strips of as many rows as fit a buffer of so many bytes, and one at least.
-    pub fn strips(self, bytes: usize) -> impl Iterator<Item = Window> {
-        let row = usize::from(self.width) * 2;
-        let most = (bytes / row.max(1)).clamp(1, usize::from(u16::MAX)) as u16;
-        (0..self.height)
-            .step_by(most.into())
-            .map(move |down| Window {
-                top: self.top + down,
-                height: most.min(self.height - down),
-                ..self
-            })
+    /// The window just below, without any rows yet.
+    pub(super) fn below(self) -> Window {
+        Window {
+            top: self.top + self.height,
+            height: 0,
+            ..self
+        }
     }
 
-    fn area(self) -> u32 {
+    /// Do both begin at the same place, with rows as wide?
+    pub(super) fn begins_like(self, other: Window) -> bool {
+        (self.left, self.top, self.width) == (other.left, other.top, other.width)
+    }
+
+    pub(super) fn area(self) -> u32 {
         u32::from(self.width) * u32::from(self.height)
     }
 
@@ -54,11 +59,49 @@ impl Window {
     }
 }
 
-/// The changed part of each row that changed.
-pub fn differing_rows<'r, const WORDS: usize>(
-    rows: impl Iterator<Item = (&'r [u32; WORDS], &'r [u32; WORDS])>,
+/// Columns of words.
+pub type Columns = Range<usize>;
+
+/// The columns in which any row changed, as few stretches: where nothing changed for a while, a stretch
+/// ends.
+pub fn differing_columns<const WORDS: usize>(
+    drawn: &[Row<WORDS>],
+    shown: &[Row<WORDS>],
+) -> impl Iterator<Item = Columns> {
+    let mut differs = [0; WORDS];
+    for (drawn, shown) in drawn.iter().zip(shown) {
+        for ((differs, drawn), shown) in differs.iter_mut().zip(drawn).zip(shown) {
+            *differs |= drawn ^ shown;
+        }
+    }
+    let mut next = 0;
+    core::iter::from_fn(move || {
+        let changed = |(place, bits): (usize, &u32)| (*bits != 0).then_some(place);
+        let from = differs.iter().enumerate().skip(next).find_map(changed)?;
+        let mut end = from + 1;
+        for place in differs.iter().enumerate().skip(end).filter_map(changed) {
+            if place - end >= COLUMN_GAP {
+                break;
+            }
+            end = place + 1;
+        }
+        next = end;
+        Some(from..end)
+    })
+}
+
+/// The changed part of each row that changed, within some columns. The first row is that far from the
+/// top.
+pub fn differing_rows<const WORDS: usize>(
+    top: usize,
+    columns: Columns,
+    drawn: &[Row<WORDS>],
+    shown: &[Row<WORDS>],
 ) -> impl Iterator<Item = Window> {
-    rows.enumerate().filter_map(|(y, (drawn, shown))| {
+    let rows = (top..).zip(drawn.iter().zip(shown));
+    rows.filter_map(move |(y, (drawn, shown))| {
+        let drawn = drawn.get(columns.clone())?;
+        let shown = shown.get(columns.clone())?;
         let differs = |(drawn, shown): (&u32, &u32)| drawn != shown;
         let first = drawn.iter().zip(shown).position(differs)?;
         let last = drawn.iter().zip(shown).rposition(differs)?;
@@ -67,7 +110,7 @@ pub fn differing_rows<'r, const WORDS: usize>(
         let left = first * IN_WORD + bits(first)?.trailing_zeros() as usize / 8 * 2;
         let right = (last + 1) * IN_WORD - bits(last)?.leading_zeros() as usize / 8 * 2;
         Some(Window {
-            left: left as u16,
+            left: (columns.start * IN_WORD + left) as u16,
             top: y as u16,
             width: (right - left) as u16,
             height: 1,

@@ -1,15 +1,16 @@
-//! A model of the display is sent what changed, and has to show what was drawn.
+//! A model of the display is sent what changed, and has to show what was sketched.
 
 use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
 
-use embedded_graphics::geometry::{OriginDimensions, Point, Size};
+use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Input};
+use handheld::sketch::{BAND, Bands};
 use handheld::theme::{self, Colour};
 use proptest::prelude::*;
 use simulator::entropy::Seeded;
@@ -22,9 +23,6 @@ use super::{Framebuffer, Window, words};
 /// One for each size of board.
 type Square = Framebuffer<{ words(Board::SQUARE.width) }, { Board::SQUARE.height as usize }>;
 type Wide = Framebuffer<{ words(Board::WIDE.width) }, { Board::WIDE.height as usize }>;
-/// A small one, for drawing much on.
-type Small = Framebuffer<3, 20>;
-
 /// What the display is told, and shows.
 struct Display {
     width: usize,
@@ -41,26 +39,35 @@ impl Display {
         }
     }
 
-    /// Sends what changed, through a buffer of so many bytes, and says in which windows.
+    /// Sends what changed, and says in which windows.
     fn update<const WORDS: usize, const HEIGHT: usize>(
         &mut self,
         frame: &mut Framebuffer<WORDS, HEIGHT>,
-        bytes: usize,
     ) -> Vec<Window> {
-        let mut buffer = vec![0; bytes];
-        let windows: Vec<Window> = frame.changes().collect();
-        for window in &windows {
-            let mut rows = 0;
-            for strip in window.strips(bytes) {
-                assert_eq!(strip.top, window.top + rows);
-                rows += strip.height;
-                let sent = frame.pixels(strip, &mut buffer);
-                assert_eq!(sent.len(), usize::from(strip.width * strip.height) * 2);
-                self.receive(strip, sent);
+        let mut strip = [[[0; WORDS]; 4]; BAND];
+        let mut windows: Vec<Window> = Vec::new();
+        let mut open = None;
+        let mut update = frame.update();
+        while let Some(pieces) = update.next(&mut strip) {
+            let mut rest = strip.as_flattened().as_flattened();
+            for piece in pieces {
+                let (pixels, behind) = rest.split_at(piece.words);
+                rest = behind;
+                open = piece.window.or(open);
+                let window = open.as_mut().unwrap();
+                let rows = (piece.words * 2) as u16 / window.width;
+                let sent = Window {
+                    height: rows,
+                    ..*window
+                };
+                self.receive(sent, bytemuck::cast_slice(pixels));
+                match windows.last_mut().filter(|_| piece.window.is_none()) {
+                    Some(last) => last.height += rows,
+                    None => windows.push(sent),
+                }
+                *window = sent.below();
             }
-            assert_eq!(rows, window.height);
         }
-        frame.sent();
         windows
     }
 
@@ -91,116 +98,161 @@ fn area(left: i32, top: i32, width: u32, height: u32) -> Rectangle {
     Rectangle::new(Point::new(left, top), Size::new(width, height))
 }
 
-fn brass(frame: &mut Small, area: Rectangle) {
-    frame.fill_solid(&area, theme::ACCENT).unwrap();
+/// Sketches areas, one over the other, on black.
+fn paint<const WORDS: usize, const HEIGHT: usize>(
+    frame: &mut Framebuffer<WORDS, HEIGHT>,
+    areas: &[(Rectangle, Colour)],
+) {
+    let sketch = frame.sketch(Bands::ALL);
+    sketch.fill(area(0, 0, 1000, 1000), theme::BLACK);
+    for (area, colour) in areas {
+        sketch.fill(*area, *colour);
+    }
+}
+
+fn brass<const WORDS: usize, const HEIGHT: usize>(
+    frame: &mut Framebuffer<WORDS, HEIGHT>,
+    areas: &[Rectangle],
+) {
+    let areas: Vec<_> = areas.iter().map(|area| (*area, theme::ACCENT)).collect();
+    paint(frame, &areas);
 }
 
 /// A frame and a display that agree.
-fn settled() -> (Small, Display) {
-    let mut frame = Small::new();
+fn settled<const WORDS: usize, const HEIGHT: usize>() -> (Box<Framebuffer<WORDS, HEIGHT>>, Display)
+{
+    let mut frame = Box::new(Framebuffer::new());
     let mut display = Display::new(&frame);
-    display.update(&mut frame, 48);
+    paint(&mut frame, &[]);
+    display.update(&mut frame);
     (frame, display)
 }
 
+/// A small one, higher than a band.
+type Small = Framebuffer<3, 20>;
+
 #[test]
 fn the_framebuffers_are_as_large_as_their_boards() {
-    assert_eq!(Square::new().size(), Board::SQUARE.size());
-    assert_eq!(Wide::new().size(), Board::WIDE.size());
+    assert_eq!(Square::WIDTH, usize::from(Board::SQUARE.width));
+    assert_eq!(Square::HEIGHT, usize::from(Board::SQUARE.height));
+    assert_eq!(Wide::WIDTH, usize::from(Board::WIDE.width));
+    assert_eq!(Wide::HEIGHT, usize::from(Board::WIDE.height));
 }
 
 #[test]
-fn at_first_everything_is_sent_and_then_nothing() {
+fn at_first_everything_is_sent_in_one_window_and_then_nothing() {
     let mut frame = Small::new();
     let mut display = Display::new(&frame);
-    let windows = display.update(&mut frame, 1000);
-    assert_eq!(windows.len(), 1);
+    brass(&mut frame, &[area(3, 3, 9, 9)]);
+    assert!(frame.has_changed());
+    assert_eq!(display.update(&mut frame).len(), 1);
     display.assert_shows(&frame);
-    assert_eq!(display.update(&mut frame, 1000), []);
+    brass(&mut frame, &[area(3, 3, 9, 9)]);
+    assert!(!frame.has_changed());
+    assert_eq!(display.update(&mut frame), []);
 }
 
 #[test]
 fn after_forgetting_everything_is_sent_again() {
-    let (mut frame, _) = settled();
+    let (mut frame, _) = settled::<3, 20>();
     let mut other = Display::new(&frame);
     frame.forget_shown();
-    other.update(&mut frame, 48);
+    other.update(&mut frame);
     other.assert_shows(&frame);
 }
 
 #[test]
-fn what_is_drawn_alike_again_is_not_sent() {
-    let (mut frame, mut display) = settled();
-    brass(&mut frame, area(3, 3, 9, 9));
-    display.update(&mut frame, 48);
-    brass(&mut frame, area(0, 0, 24, 20));
-    frame.fill_solid(&area(0, 0, 24, 20), theme::BLACK).unwrap();
-    brass(&mut frame, area(3, 3, 9, 9));
-    assert_eq!(frame.changes().count(), 0);
+fn what_is_drawn_in_the_dark_is_sent_when_it_is_lit() {
+    let (mut frame, mut display) = settled::<3, 20>();
+    brass(&mut frame, &[area(3, 3, 9, 9)]);
+    frame.draw_unseen();
+    assert!(frame.row(4).eq((0..24).map(|x| match x {
+        3..12 => theme::ACCENT.number(),
+        _ => theme::BLACK.number(),
+    })));
+    brass(&mut frame, &[area(3, 3, 9, 9)]);
+    display.update(&mut frame);
+    display.assert_shows(&frame);
+}
+
+#[test]
+fn what_looks_alike_is_not_sent_though_it_is_drawn_otherwise() {
+    let (mut frame, mut display) = settled::<3, 20>();
+    brass(&mut frame, &[area(3, 3, 9, 9)]);
+    display.update(&mut frame);
+    brass(&mut frame, &[area(3, 3, 4, 9), area(7, 3, 5, 9)]);
+    assert!(frame.has_changed());
+    assert_eq!(display.update(&mut frame), []);
 }
 
 #[test]
 fn a_change_is_sent_in_a_window_of_even_columns_just_round_it() {
-    let (mut frame, _) = settled();
-    brass(&mut frame, area(5, 4, 8, 3));
+    let (mut frame, mut display) = settled::<3, 20>();
+    brass(&mut frame, &[area(5, 4, 8, 3)]);
     let window = Window {
         left: 4,
         top: 4,
         width: 10,
         height: 3,
     };
-    assert_eq!(frame.changes().collect::<Vec<_>>(), [window]);
+    assert_eq!(display.update(&mut frame), [window]);
 }
 
 #[test]
 fn near_changes_share_a_window_and_far_ones_do_not() {
-    let mut frame = Box::new(Square::new());
-    frame.sent();
-    frame
-        .fill_solid(&area(10, 10, 20, 5), theme::ACCENT)
-        .unwrap();
-    frame
-        .fill_solid(&area(12, 16, 20, 5), theme::ACCENT)
-        .unwrap();
-    assert_eq!(frame.changes().count(), 1);
-    frame
-        .fill_solid(&area(10, 90, 20, 5), theme::ACCENT)
-        .unwrap();
-    assert_eq!(frame.changes().count(), 2);
+    let (mut frame, mut display) = settled::<30, 240>();
+    let near = [area(10, 2, 20, 5), area(12, 8, 20, 5)];
+    brass(&mut frame, &near);
+    assert_eq!(display.update(&mut frame).len(), 1);
+    let (mut frame, mut display) = settled::<30, 240>();
+    let far = [area(10, 2, 20, 5), area(10, 90, 20, 5), area(200, 2, 20, 5)];
+    brass(&mut frame, &far);
+    assert_eq!(display.update(&mut frame).len(), 3);
+    display.assert_shows(&frame);
 }
 
 #[test]
 fn a_wide_row_does_not_make_a_tall_narrow_change_wide() {
-    let mut frame = Box::new(Square::new());
-    frame.sent();
-    frame.fill_solid(&area(0, 40, 240, 1), theme::LINE).unwrap();
-    frame
-        .fill_solid(&area(0, 41, 200, 99), theme::LINE)
-        .unwrap();
-    let pixels: u32 = frame
-        .changes()
-        .map(|window| u32::from(window.width) * u32::from(window.height))
-        .sum();
-    assert_eq!(pixels, 240 + 200 * 99);
+    let (mut frame, mut display) = settled::<30, 240>();
+    brass(&mut frame, &[area(0, 40, 240, 1), area(0, 41, 200, 99)]);
+    let windows = display.update(&mut frame);
+    let pixels = windows
+        .iter()
+        .map(|window| u32::from(window.width) * u32::from(window.height));
+    assert_eq!(pixels.sum::<u32>(), 240 + 200 * 99);
 }
 
 #[test]
-fn a_buffer_too_small_for_a_row_gets_nothing() {
-    let frame = Small::new();
-    let window = frame.changes().next().unwrap();
-    assert!(frame.pixels(window, &mut [0; 47]).is_empty());
-    assert_eq!(window.strips(0).count(), 20);
+fn a_picture_that_is_too_much_for_a_sketch_is_drawn_in_parts() {
+    let dots: Vec<_> = (0..120)
+        .flat_map(|x| (0..10).map(move |y| area(x * 2, y * 24, 1, 3)))
+        .collect();
+    let (mut frame, mut display) = settled::<30, 240>();
+    brass(&mut frame, &dots);
+    assert!(frame.is_sketch_full());
+    let mut part = Some(Bands::ALL);
+    while let Some(bands) = part {
+        let sketch = frame.sketch(bands);
+        sketch.fill(area(0, 0, 240, 240), theme::BLACK);
+        dots.iter()
+            .for_each(|area| sketch.fill(*area, theme::ACCENT));
+        part = match bands.first_half() {
+            Some(half) if frame.is_sketch_full() => Some(half),
+            _ => {
+                display.update(&mut frame);
+                bands.below()
+            }
+        };
+    }
+    assert!(!frame.is_sketch_full());
+    display.assert_shows(&frame);
+    let inked = (0..240).flat_map(|y| frame.row(y));
+    let inked = inked.filter(|number| *number == theme::ACCENT.number());
+    assert_eq!(inked.count(), dots.len() * 3);
 }
 
 #[test]
-fn a_window_outside_has_no_pixels() {
-    let window = Window {
-        left: 400,
-        top: 90,
-        width: 2,
-        height: 2,
-    };
-    assert!(Small::new().pixels(window, &mut [0; 48]).is_empty());
+fn below_the_picture_there_are_no_rows() {
     assert_eq!(Small::new().row(20).count(), 0);
 }
 
@@ -228,8 +280,9 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
         for _ in 0..count {
             app.handle(Input::Press(button), 0);
             app.draw(&mut screen).unwrap();
-            app.draw(frame.as_mut()).unwrap();
-            display.update(&mut frame, 4800);
+            app.sketch(frame.sketch(Bands::ALL));
+            assert!(!frame.is_sketch_full(), "{line:?}");
+            display.update(&mut frame);
             let pixels = screen.pixels().iter().copied();
             let pixels = pixels.map(|colour| Rgb565::from(colour).into_storage());
             assert!(pixels.eq(display.pixels.iter().copied()), "{line:?}");
@@ -260,36 +313,34 @@ proptest! {
     #[test]
     fn whatever_is_drawn_the_display_shows_it(
         pictures in prop::collection::vec(areas(), 1..6),
-        bytes in 48..200usize,
     ) {
-        let (mut frame, mut display) = settled();
+        let (mut frame, mut display) = settled::<3, 20>();
         for picture in pictures {
-            for (area, colour) in picture {
-                frame.fill_solid(&area, colour).unwrap();
-            }
-            display.update(&mut frame, bytes);
+            paint(&mut frame, &picture);
+            display.update(&mut frame);
             display.assert_shows(&frame);
         }
     }
 
     #[test]
     fn an_area_is_filled_as_its_pixels_one_by_one(areas in areas()) {
-        let (mut filled, mut dotted) = (Small::new(), Small::new());
-        for (area, colour) in areas {
-            filled.fill_solid(&area, colour).unwrap();
-            dotted.draw_iter(area.points().map(|point| Pixel(point, colour))).unwrap();
-        }
+        let mut frame = Small::new();
+        paint(&mut frame, &areas);
+        frame.draw_unseen();
         for y in 0..Small::HEIGHT {
-            prop_assert!(filled.row(y).eq(dotted.row(y)));
+            let expected = (0..Small::WIDTH).map(|x| {
+                let point = Point::new(x as i32, y as i32);
+                let over = areas.iter().rfind(|(area, _)| area.contains(point));
+                over.map_or(theme::BLACK, |(_, colour)| *colour).number()
+            });
+            prop_assert!(frame.row(y).eq(expected));
         }
     }
 
     #[test]
-    fn the_wildest_area_is_clipped(
-        x: i32, y: i32, width: u32, height: u32,
-    ) {
+    fn the_wildest_area_is_clipped(x: i32, y: i32, width: u32, height: u32) {
         let mut frame = Small::new();
-        brass(&mut frame, area(x, y, width, height));
-        frame.draw_iter([Pixel(Point::new(x, y), theme::ACCENT)]).unwrap();
+        brass(&mut frame, &[area(x, y, width, height)]);
+        frame.draw_unseen();
     }
 }

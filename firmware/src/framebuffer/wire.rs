@@ -1,64 +1,97 @@
 //! From the numbers of colours to what the display is sent.
 
-use embedded_graphics::prelude::*;
-use handheld::theme;
+use handheld::theme::PALETTE_BITS;
 
-/// Two pixels as the display takes them.
-type Pair = [u8; 4];
+/// Two pixels as the display takes them, by the byte that holds their numbers. The left one comes
+/// first, of each the higher byte.
+static PAIRS: [u32; 256] = pairs();
 
-/// The colours as the display takes them, by their numbers.
-pub struct Wire([[u8; 2]; 16]);
-
-impl Wire {
-    pub fn new() -> Self {
-        Self(theme::PALETTE.map(|colour| colour.into_storage().to_be_bytes()))
+#[allow(clippy::indexing_slicing)] // the compiler checks it
+const fn pairs() -> [u32; 256] {
+    let mut pairs = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let [a, b] = PALETTE_BITS[byte & 0xF].to_be_bytes();
+        let [c, d] = PALETTE_BITS[byte >> 4].to_be_bytes();
+        pairs[byte] = u32::from_ne_bytes([a, b, c, d]);
+        byte += 1;
     }
+    pairs
+}
 
-    /// Converts pairs of pixels of a row, from a pair on.
-    pub fn convert(&self, row: &[u32], first: usize, pairs: &mut [Pair]) {
-        let mut words = row.iter().copied().skip(first / 4);
-        let mut word = words.next().unwrap_or_default() >> (first % 4 * 8);
-        let mut left = 4 - first % 4;
-        for pair in pairs {
-            if left == 0 {
-                word = words.next().unwrap_or_default();
-                left = 4;
-            }
-            *pair = self.two(word);
-            word >>= 8;
-            left -= 1;
-        }
+/// Converts pairs of pixels of a row, from a pair on.
+pub fn convert(row: &[u32], first: usize, pairs: &mut [u32]) {
+    let mut words = row.iter().copied().skip(first / 4);
+    let before = first % 4;
+    let mut rest = pairs;
+    if before > 0 {
+        let count = (4 - before).min(rest.len());
+        let (head, tail) = rest.split_at_mut(count);
+        some(words.next().unwrap_or_default() >> (before * 8), head);
+        rest = tail;
     }
+    let (fours, last) = rest.as_chunks_mut::<4>();
+    for ([a, b, c, d], word) in fours.iter_mut().zip(&mut words) {
+        *a = pair(word);
+        *b = pair(word >> 8);
+        *c = pair(word >> 16);
+        *d = pair(word >> 24);
+    }
+    if !last.is_empty() {
+        some(words.next().unwrap_or_default(), last);
+    }
+}
 
-    /// The two pixels in the lowest bits.
-    fn two(&self, word: u32) -> Pair {
-        let colour = |number: u32| {
-            let place = number as usize & 0xF;
-            self.0.get(place).copied().unwrap_or_default()
-        };
-        let [[a, b], [c, d]] = [colour(word), colour(word >> 4)];
-        [a, b, c, d]
+/// The first pairs of a word.
+fn some(mut word: u32, pairs: &mut [u32]) {
+    for place in pairs {
+        *place = pair(word);
+        word >>= 8;
     }
+}
+
+/// The two pixels in the lowest bits.
+fn pair(word: u32) -> u32 {
+    let place = usize::from(word as u8);
+    PAIRS.get(place).copied().unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
-    use embedded_graphics::pixelcolor::Rgb565;
+    use std::vec;
+    use std::vec::Vec;
+
+    use handheld::theme;
 
     use super::*;
+
+    /// What the display is sent for a row, pixel by pixel.
+    fn sent(row: &[u32], first: usize, count: usize) -> Vec<u16> {
+        let mut pairs = vec![0; count];
+        convert(row, first, &mut pairs);
+        let bytes: &[u8] = bytemuck::cast_slice(&pairs);
+        let pixels = bytes.as_chunks::<2>().0.iter();
+        pixels.map(|bytes| u16::from_be_bytes(*bytes)).collect()
+    }
 
     #[test]
     fn a_pair_is_sent_left_pixel_first_and_higher_byte_first() {
         let (left, right) = (theme::ACCENT, theme::MARK_BLUE);
         let word = u32::from(right.number()) << 4 | u32::from(left.number());
-        let [a, b, c, d] = Wire::new().two(word);
-        assert_eq!(
-            u16::from_be_bytes([a, b]),
-            Rgb565::from(left).into_storage()
-        );
-        assert_eq!(
-            u16::from_be_bytes([c, d]),
-            Rgb565::from(right).into_storage()
-        );
+        let bits = |colour: theme::Colour| PALETTE_BITS[usize::from(colour.number())];
+        assert_eq!(sent(&[word], 0, 1), [bits(left), bits(right)]);
+    }
+
+    #[test]
+    fn any_part_of_a_row_is_converted() {
+        let row = [0x7654_3210, 0xFEDC_BA98, 0x0123_4567];
+        let whole = sent(&row, 0, 12);
+        assert_eq!(whole[..16], PALETTE_BITS);
+        for first in 0..12 {
+            for count in 0..=12 - first {
+                let part = &whole[first * 2..(first + count) * 2];
+                assert_eq!(sent(&row, first, count), part, "{first} {count}");
+            }
+        }
     }
 }

@@ -28,6 +28,7 @@ impl Font {
     /// A font with its blocks.
     pub(crate) const fn new(data: &[u8], blocks: &'static [Block]) -> Font {
         let mut letters = [NO_LETTER; COUNT];
+        let mut rows = (0, 0);
         let mut first = 0;
         let mut at = HEADER;
         while data[at + 1] != 0 {
@@ -42,11 +43,16 @@ impl Font {
                     advance: picture.advance,
                 };
             }
+            rows = picture.rows_with(rows);
             first += count;
             at += data[at + 1] as usize;
         }
         assert!(first == blocks.len(), "these are not the font's blocks");
-        Font { letters, blocks }
+        Font {
+            letters,
+            blocks,
+            rows,
+        }
     }
 }
 
@@ -108,6 +114,15 @@ impl Picture {
             }
         }
         picture
+    }
+
+    /// The rows of others, and those of this one.
+    const fn rows_with(&self, (top, bottom): (i8, i8)) -> (i8, i8) {
+        let end = self.top + self.height as i8;
+        (
+            if self.top < top { self.top } else { top },
+            if end > bottom { end } else { bottom },
+        )
     }
 
     /// Cuts the picture into blocks: each run of ink with the equal runs below it. Puts them into

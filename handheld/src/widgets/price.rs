@@ -94,7 +94,7 @@ impl Price {
     pub fn draw<D: DrawTarget<Color = Colour>>(
         self,
         end: Point,
-        font: &Font,
+        font: &'static Font,
         inks: Inks,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {
@@ -117,7 +117,7 @@ impl Change {
     pub fn draw<D: DrawTarget<Color = Colour>>(
         self,
         end: Point,
-        font: &Font,
+        font: &'static Font,
         inks: Inks,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {
@@ -150,7 +150,7 @@ impl Pair<'_> {
     fn draw<D: DrawTarget<Color = Colour>>(
         &self,
         end: Point,
-        font: &Font,
+        font: &'static Font,
         inks: Inks,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {

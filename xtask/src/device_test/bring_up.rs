@@ -4,6 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use handheld::board::{Board, Button};
+use handheld::canvas::{Canvas, Look};
 use handheld::test_picture;
 use handheld::theme::Colour;
 use simulator::picture::Picture;
@@ -74,7 +75,7 @@ fn bars(board: Board) -> Result<Picture, Fault> {
         size,
         vec![Rgb565::BLACK; (size.width * size.height) as usize],
     );
-    let Ok(()) = test_picture::bars(board, &mut sheet);
+    let Ok(()) = test_picture::bars(board, &mut Canvas::new(&mut sheet, Look::default()));
     Ok(Picture::of_pixels(size.width, size.height, &sheet.1))
 }
 

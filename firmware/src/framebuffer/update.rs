@@ -1,0 +1,124 @@
+//! From a sketch to what the display is sent: band by band what differs is drawn, found and converted.
+
+use handheld::sketch::BAND;
+
+use super::changes::{Window, differing_columns, differing_rows, joined};
+use super::{Framebuffer, Row, rows_of, wire};
+
+/// Room for the pixels of a band as they are sent: four words for each that holds eight pixels.
+pub type Strip<const WORDS: usize> = [[Row<WORDS>; 4]; BAND];
+
+/// A window's pixels, ready to be sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// The window to be set before; none where the piece goes on below the last one. It reaches to the
+    /// bottom of the picture, so that more may follow.
+    pub window: Option<Window>,
+    /// The words of the strip that were filled, behind those of the pieces before: two pixels each, as
+    /// bytes in the order in which the display takes them.
+    pub words: usize,
+}
+
+/// Windows of a band are at most so many: far more than there ever are.
+const MOST: usize = BAND * 2;
+
+/// The pieces of a band, the largest first: while it is on the wire, the next band can be drawn.
+pub type Pieces = heapless::Vec<Piece, MOST>;
+
+/// What is to be sent of a picture.
+#[derive(Debug)]
+pub struct Update<'f, const WORDS: usize, const HEIGHT: usize> {
+    frame: &'f mut Framebuffer<WORDS, HEIGHT>,
+    /// The band that comes next.
+    next: usize,
+    /// Where the next row goes if no window is set.
+    open: Option<Window>,
+}
+
+impl<'f, const WORDS: usize, const HEIGHT: usize> Update<'f, WORDS, HEIGHT> {
+    pub(super) fn new(frame: &'f mut Framebuffer<WORDS, HEIGHT>) -> Self {
+        Self {
+            frame,
+            next: 0,
+            open: None,
+        }
+    }
+
+    /// Draws the next band that has changed, if there is one, and makes what differs ready.
+    pub fn next(&mut self, strip: &mut Strip<WORDS>) -> Option<Pieces> {
+        loop {
+            let band = self.frame.changed_from(self.next)?;
+            self.next = band + 1;
+            self.frame.draw_band(band);
+            let windows = self.windows(band);
+            let mut rest = strip.as_flattened_mut().as_flattened_mut();
+            let mut pieces = Pieces::new();
+            for window in windows {
+                let words = usize::from(window.width) / 2 * usize::from(window.height);
+                // A band's windows do not overlap: there is room for all of them.
+                let (pixels, behind) = rest.split_at_mut_checked(words)?;
+                self.convert(window, pixels);
+                rest = behind;
+                // As many as there are windows.
+                let _ = pieces.push(self.piece(window, words));
+            }
+            self.frame.keep_band(band);
+            if !pieces.is_empty() {
+                return Some(pieces);
+            }
+        }
+    }
+
+    /// What is to be sent of the band that is drawn, the largest part first.
+    fn windows(&mut self, band: usize) -> heapless::Vec<Window, MOST> {
+        let top = band * BAND;
+        let Framebuffer {
+            drawn,
+            shown,
+            known,
+            ..
+        } = &mut *self.frame;
+        let shown = &*rows_of(band, shown);
+        let everything = Window {
+            left: 0,
+            top: top as u16,
+            width: Framebuffer::<WORDS, HEIGHT>::WIDTH as u16,
+            height: shown.len() as u16,
+        };
+        let mut changes = differing_columns(drawn, shown)
+            .flat_map(|columns| joined(differing_rows(top, columns, drawn, shown)));
+        let mut windows = heapless::Vec::new();
+        let is_known = known.get(band) == Some(&true);
+        if !is_known || changes.any(|window| windows.push(window).is_err()) {
+            windows.clear();
+            // There is room: nothing else is there.
+            let _ = windows.push(everything);
+        }
+        let area = |place: &usize| windows.get(*place).map(|window| window.area());
+        if let Some(largest) = (0..windows.len()).max_by_key(area) {
+            windows.swap(0, largest);
+        }
+        windows
+    }
+
+    fn piece(&mut self, window: Window, words: usize) -> Piece {
+        let goes_on = self.open.is_some_and(|open| open.begins_like(window));
+        self.open = Some(window.below());
+        let window = (!goes_on).then_some(Window {
+            height: HEIGHT as u16 - window.top,
+            ..window
+        });
+        Piece { window, words }
+    }
+
+    /// Converts a window of the band that is drawn.
+    fn convert(&self, window: Window, pixels: &mut [u32]) {
+        let first = usize::from(window.left) / 2;
+        let pairs = usize::from(window.width) / 2;
+        let top = usize::from(window.top) % BAND;
+        let rows = self.frame.drawn.iter().skip(top);
+        for (row, pairs) in rows.zip(pixels.chunks_exact_mut(pairs.max(1))) {
+            wire::convert(row, first, pairs);
+        }
+    }
+}
