@@ -38,6 +38,7 @@ pub mod icons;
 #[cfg(test)]
 mod ink;
 pub mod lesson;
+pub mod picture;
 pub mod play;
 pub mod power;
 pub mod save;
