@@ -3,6 +3,10 @@
 //! screen, so a picture can lie on any dark ground.
 
 pub mod drawing;
+#[cfg(test)]
+pub(crate) mod sheet;
+#[cfg(test)]
+mod tests;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -157,7 +161,7 @@ impl Rows {
 /// The next row of runs.
 fn unpacked(runs: &mut core::slice::Iter<'static, u8>) -> Row {
     let mut row = [NOTHING.number(); ROW];
-    let mut rest = &mut row[..];
+    let mut rest = row.as_mut_slice();
     while !rest.is_empty() {
         let Some(run) = runs.next() else { break };
         let long = usize::from(run >> 4) + 1;

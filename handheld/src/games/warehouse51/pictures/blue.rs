@@ -13,7 +13,7 @@ pub static EXCALIBUR: Picture = picture![
     ),
     Polygon(STEEL, "7,66 7,62 14,59 19,53 27,55 37,52 31,59 22,60 13,64"),
     Polygon(DEEP, "30,73 34,66 42,63 46,59 50,62 53,73"),
-    Line(NIGHT, 1, "10,74 14,68 20,67 23,71"),
+    Line(INK, 1, "10,74 14,68 20,67 23,71"),
     Line(DEEP, 1, "22,60 24,64 34,66"),
     // The blade stands in it.
     Polygon(SHADOW, "20,57 28,53 37,57 28,60"),
@@ -134,8 +134,8 @@ pub static PHILOSOPHERS_STONE: Picture = picture![
     // The flask.
     Ellipse(BLUE, "5,22 51,68"),
     Block(BLUE, "21,6 35,30"),
-    Ellipse(NIGHT, "8,25 48,65"),
-    Block(NIGHT, "24,6 32,30"),
+    Ellipse(INK, "8,25 48,65"),
+    Block(INK, "24,6 32,30"),
     Block(STEEL, "18,2 38,6"),
     Block(LIGHT, "18,2 30,3"),
     // What is left of the brew.

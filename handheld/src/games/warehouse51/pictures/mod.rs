@@ -4,6 +4,8 @@
 mod blue;
 mod green;
 mod red;
+#[cfg(test)]
+mod tests;
 mod yellow;
 
 use engine::warehouse51::Relic;
@@ -21,8 +23,7 @@ mod paint {
     pub const STEEL: Colour = theme::DIM;
     pub const STEEL_DARK: Colour = theme::LINE;
     pub const DEEP: Colour = theme::PANEL;
-    pub const NIGHT: Colour = theme::GROUND;
-    pub const GROUND_INK: Colour = theme::GROUND;
+    pub const INK: Colour = theme::GROUND;
     pub const SHADOW: Colour = theme::SHADE;
     pub const GOLD: Colour = theme::ACCENT;
     pub const GOLD_LIGHT: Colour = theme::MARK_YELLOW;
