@@ -11,8 +11,9 @@ mod tests;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::theme::{self, Colour};
-use drawing::{NOTHING, Shape};
+use crate::theme::{self, Colour, SHADE, TEXT};
+use drawing::NOTHING;
+use drawing::Shape::Line;
 
 /// How many pixels a run can have: as many as fit four bits, beside the four of its colour.
 const LONGEST_RUN: usize = 16;
@@ -72,23 +73,15 @@ const fn packed(long: usize, colour: u8) -> u8 {
 
 /// Where a fake is broken.
 static CRACK: Picture = picture![
-    Shape::Line(
-        theme::TEXT,
-        2,
-        "45,1 38,16 42,23 31,34 35,41 21,52 25,60 13,74"
-    ),
-    Shape::Line(
-        theme::SHADE,
-        3,
-        "43,1 36,16 40,23 29,34 33,41 19,52 23,60 11,74"
-    ),
-    Shape::Line(theme::SHADE, 2, "40,23 51,31 55,40"),
-    Shape::Line(theme::SHADE, 2, "29,34 16,30 8,34 2,31"),
-    Shape::Line(theme::SHADE, 2, "33,41 43,50 44,58"),
+    Line(TEXT, 2, "45,1 38,16 42,23 31,34 35,41 21,52 25,60 13,74"),
+    Line(SHADE, 3, "43,1 36,16 40,23 29,34 33,41 19,52 23,60 11,74"),
+    Line(SHADE, 2, "40,23 51,31 55,40"),
+    Line(SHADE, 2, "29,34 16,30 8,34 2,31"),
+    Line(SHADE, 2, "33,41 43,50 44,58"),
 ];
 
-/// One row of a picture, pixel by pixel: the numbers of colours.
-type Row = [u8; ROW];
+/// One row of a picture, pixel by pixel.
+type Row = [Colour; ROW];
 
 impl Picture {
     /// Its width in pixels, at full scale.
@@ -145,13 +138,11 @@ impl Rows {
         let mut row = unpacked(&mut self.runs);
         if let Some(crack) = &mut self.crack {
             for (pixel, crack) in row.iter_mut().zip(unpacked(crack)) {
-                if *pixel != NOTHING.number() {
-                    *pixel = if crack == NOTHING.number() {
-                        faded(*pixel)
-                    } else {
-                        crack
-                    };
-                }
+                *pixel = match (*pixel, crack) {
+                    (NOTHING, _) => NOTHING,
+                    (whole, NOTHING) => faded(whole),
+                    (_, crack) => crack,
+                };
             }
         }
         row
@@ -160,7 +151,7 @@ impl Rows {
 
 /// The next row of runs.
 fn unpacked(runs: &mut core::slice::Iter<'static, u8>) -> Row {
-    let mut row = [NOTHING.number(); ROW];
+    let mut row = [NOTHING; ROW];
     let mut rest = row.as_mut_slice();
     while !rest.is_empty() {
         let Some(run) = runs.next() else { break };
@@ -168,27 +159,15 @@ fn unpacked(runs: &mut core::slice::Iter<'static, u8>) -> Row {
         let Some((pixels, after)) = rest.split_at_mut_checked(long) else {
             break;
         };
-        pixels.fill(run & 0xF);
+        let colour = Colour::ALL.get(usize::from(run & 0xF));
+        pixels.fill(colour.copied().unwrap_or(NOTHING));
         rest = after;
     }
     row
 }
 
-/// A colour as grey as the palette has it, as bright as it was.
-fn faded(number: u8) -> u8 {
-    const GREYS: [u8; 16] = {
-        let mut greys = [0; 16];
-        let mut number = 0;
-        while number < 16 {
-            greys[number] = grey(Colour::ALL[number]).number();
-            number += 1;
-        }
-        greys
-    };
-    GREYS.get(usize::from(number)).copied().unwrap_or(number)
-}
-
-const fn grey(colour: Colour) -> Colour {
+/// A colour as grey as the palette has it, about as bright as it was.
+fn faded(colour: Colour) -> Colour {
     match colour {
         theme::TEXT | theme::MARK_YELLOW => theme::TEXT,
         theme::ACCENT | theme::MARK_ORANGE | theme::MARK_BLUE | theme::MARK_PURPLE => theme::DIM,
@@ -200,7 +179,7 @@ const fn grey(colour: Colour) -> Colour {
 
 /// Two rows as one of half the length: of every four pixels the colour that most of them have.
 fn halved(above: &Row, below: &Row) -> Row {
-    let mut row = [NOTHING.number(); ROW];
+    let mut row = [NOTHING; ROW];
     let fours = above.chunks(2).zip(below.chunks(2));
     for (pixel, (above, below)) in row.iter_mut().zip(fours) {
         *pixel = most(above, below);
@@ -209,9 +188,16 @@ fn halved(above: &Row, below: &Row) -> Row {
 }
 
 /// The colour that most pixels have; of equally many the one that is first.
-fn most(above: &[u8], below: &[u8]) -> u8 {
+fn most(above: &[Colour], below: &[Colour]) -> Colour {
     let all = above.iter().chain(below);
-    let mut best = (0, NOTHING.number());
+    // Nearly always: four of a kind.
+    if let Some(one) = above
+        .first()
+        .filter(|one| all.clone().all(|other| other == *one))
+    {
+        return *one;
+    }
+    let mut best = (0, NOTHING);
     for one in all.clone() {
         let count = all.clone().filter(|other| *other == one).count();
         if count > best.0 {
@@ -230,10 +216,7 @@ fn paint<D: DrawTarget<Color = Colour>>(
     let mut x = 0;
     for run in row.chunk_by(|left, right| left == right) {
         let width = run.len() as u32;
-        let colour = run
-            .first()
-            .and_then(|number| Colour::ALL.get(usize::from(*number)));
-        if let Some(colour) = colour.filter(|colour| **colour != NOTHING) {
+        if let Some(colour) = run.first().filter(|colour| **colour != NOTHING) {
             let area = Rectangle::new(at + Size::new(x, 0), Size::new(width, 1));
             target.fill_solid(&area, *colour)?;
         }
