@@ -8,6 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::font::Font;
 use crate::icons::Icon;
+use crate::picture::{Condition, Picture, Scale};
 use crate::settings::Settings;
 use crate::sketch::{Place, Shape, Sketch, Spot};
 use crate::theme::{self, Colour};
@@ -266,6 +267,23 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         }
         let colour = self.look.tone(colour);
         icon.draw(self.display, at, colour, scale.into())
+    }
+
+    /// Paints a picture with its top left corner at a point. It keeps its colours in high contrast:
+    /// nothing of it is read, and its shape is in their shades.
+    pub fn picture(
+        &mut self,
+        picture: &'static Picture,
+        at: Point,
+        scale: Scale,
+        condition: Condition,
+    ) -> Result<(), D::Error> {
+        let shape = || Shape::Picture(picture, Spot::of(at), scale, condition);
+        // It has its own colours.
+        if self.noted(shape, theme::TEXT) {
+            return Ok(());
+        }
+        picture.draw(self.display, at, scale, condition)
     }
 
     /// Writes a text in one line, its baseline at the point.

@@ -10,6 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::canvas::{Canvas, DISC, Look};
 use crate::font::Font;
 use crate::icons::Icon;
+use crate::picture::{Condition, Picture, Scale};
 use crate::theme::Colour;
 
 /// The height of a band, in pixels.
@@ -94,6 +95,8 @@ pub(crate) enum Shape {
     Disc(Spot),
     /// An icon, by its top left corner.
     Icon(&'static Icon, Spot, u8),
+    /// A picture, by its top left corner.
+    Picture(&'static Picture, Spot, Scale, Condition),
     /// A text, by its pen, and where its letters are kept.
     Text(&'static Font, Spot, u16, u16),
 }
@@ -155,6 +158,7 @@ impl Shape {
             Shape::Ring(place) => (i32::from(place.corner.y) - 1, i32::from(place.height) + 2),
             Shape::Disc(at) => (at.y.into(), DISC.height as i32),
             Shape::Icon(_, at, scale) => (at.y.into(), Icon::SIZE as i32 * i32::from(scale)),
+            Shape::Picture(_, at, scale, _) => (at.y.into(), scale.size().height as i32),
             Shape::Text(font, pen, ..) => {
                 let (above, below) = font.rows();
                 (i32::from(pen.y) + above, below - above)
@@ -182,6 +186,10 @@ impl Shape {
                 spot(6 + u32::from(scale) * 8, at, address(icon));
             }
             Shape::Text(font, pen, _, _) => spot(7, pen, address(font)),
+            Shape::Picture(picture, at, scale, condition) => {
+                let kind = 8 + scale as u32 * 2 + condition as u32;
+                spot(kind << 8, at, address(picture));
+            }
         }
         print
     }
@@ -353,6 +361,9 @@ impl Sketch {
             Shape::Outline(place) => canvas.outline(place.area(), colour),
             Shape::Disc(at) => canvas.disc(at.point(), colour),
             Shape::Icon(icon, at, scale) => canvas.scaled(icon, at.point(), colour, scale),
+            Shape::Picture(picture, at, scale, condition) => {
+                canvas.picture(picture, at.point(), scale, condition)
+            }
             Shape::Text(font, pen, from, length) => {
                 let (from, length) = (usize::from(from), usize::from(length));
                 let text = self.letters.get(from..from + length).unwrap_or_default();
