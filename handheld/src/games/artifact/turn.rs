@@ -74,7 +74,7 @@ impl ListTurn for Artifact {
             Level::Of(Family::Ship) => choices::best_shipment(scene),
             Level::Top => match scene.table().phase {
                 Phase::FirstMarkers | Phase::Refilling | Phase::PassedTurn => {
-                    choices::missing_marker(scene)
+                    choices::likely_marker(scene)
                 }
                 _ => None,
             },
