@@ -164,7 +164,10 @@ fn public_screens() -> Vec<(&'static str, Vec<Command>)> {
         ("the tiles", vec![Yes, Back, Up, Up]),
         ("the market", vec![Yes, Back, Up]),
         ("the pause", vec![Yes, Menu]),
+        // Where the last decision can be taken back, the second entry is selected first.
+        ("the standings after undo", pause(3, &[])),
         ("the standings", pause(4, &[])),
+        ("the history after undo", pause(4, &[])),
         ("the standings by tiles", pause(4, &[Yes])),
         (
             "the standings by stand-alone exhibitions",

@@ -6,9 +6,7 @@ use engine::each::Member;
 use handheld::board::Command;
 use handheld::games::artifact::text::{Topic, names};
 use handheld::text::{Footer, Language, Ui};
-use host_tests::handheld_hands::{
-    BOARDS, Hands, device, entering, in_language, selecting, take_over,
-};
+use host_tests::handheld_hands::{BOARDS, Hands, device, in_language, selecting, take_over};
 use host_tests::handheld_positions::{Position, long_names, stored};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -32,11 +30,6 @@ fn in_every_turn(position: &Position, commands: &[Command], check: impl Fn(Langu
         device.give_all(commands);
         check(language, &device.read());
     });
-}
-
-/// The commands that lead from the beginning of the own turn to an entry of its list.
-fn going_to(position: &Position, topic: Topic) -> Vec<Command> {
-    selecting(position, topic).split_off(entering(position).len())
 }
 
 fn on_every_device(position: &Position, check: impl Fn(Language, Device<MemoryStorage, Seeded>)) {
@@ -82,7 +75,7 @@ fn all_markers_are_seen_at_once_with_what_they_cost() {
 fn all_sites_are_seen_at_once_where_one_is_chosen() {
     let rich = stored("turn-rich");
     for topic in [Topic::Research, Topic::Hire, Topic::Ship] {
-        let commands = [going_to(&rich, topic), vec![Yes]].concat();
+        let commands = [selecting(&rich, topic), vec![Yes]].concat();
         in_every_turn(&rich, &commands, |language, texts| {
             for site in Site::ALL {
                 let name = names::site_medium(site, language);
@@ -108,12 +101,12 @@ fn stepping_through_the_sets_of_a_hand_comes_round() {
 
 #[test]
 fn why_says_what_is_lacking_before_the_rule() {
-    let rich = stored("turn-rich");
-    let why = [going_to(&rich, Topic::Exhibition), vec![Yes, Down, Yes]].concat();
-    in_every_turn(&rich, &why, |language, texts| {
+    let sets = stored("two-sets");
+    let why = [selecting(&sets, Topic::Exhibition), vec![Yes, Up, Yes]].concat();
+    in_every_turn(&sets, &why, |language, texts| {
         if language == Language::English {
             let place = |start: &str| texts.iter().position(|text| text.starts_with(start));
-            let (lack, rule) = (place("3 architecture missing."), place("Each of the"));
+            let (lack, rule) = (place("1 more site missing."), place("This tile asks for"));
             assert!(lack.is_some() && lack < rule, "{texts:?}");
         }
     });
