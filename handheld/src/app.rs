@@ -95,8 +95,10 @@ impl Memory {
             Some(Toast::Words(text, _)) => {
                 widgets::toast(text.text(world.language()), world.board, canvas)
             }
-            Some(Toast::News) => glance(world, self.screen.is_private(), canvas),
-            None => Ok(()),
+            Some(Toast::News) if !self.screen.is_coach() => {
+                glance(world, self.screen.is_private(), canvas)
+            }
+            Some(Toast::News) | None => Ok(()),
         }
     }
 }
@@ -201,7 +203,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Input::Repeat(button) | Input::Hold(button) if self.woken_by == Some(button) => return,
             Input::Repeat(_) | Input::Hold(_) => {}
         }
-        self.toast = None;
+        // What is seen at a glance waits until the coach is done.
+        if self.toast != Some(Toast::News) || !self.memory.screen.is_coach() {
+            self.toast = None;
+        }
         let has_joystick = self.memory.world.board.has_joystick;
         if input == Input::Hold(Button::B) && (has_joystick || !self.undo_back()) {
             return;

@@ -12,6 +12,7 @@ pub use holding::{Dealing, Eyes, Play, Reach, Shell};
 pub use scene::{Decision, Decisions, Scene};
 
 use core::fmt::{Debug, Result as Written, Write};
+use core::ops::Range;
 
 use engine::actions::Coded;
 use engine::bytes::BytesError;
@@ -31,6 +32,9 @@ use crate::world::World;
 /// How many things that happened are kept for telling.
 pub const NEWS: usize = 48;
 
+/// How many screens for everybody are remembered: more than come between two turns of a player.
+const TOLD: usize = 6;
+
 /// The most bytes of a log.
 pub const LOG: usize = 4096;
 
@@ -47,8 +51,8 @@ pub struct Session<G: GameUi> {
     forced: Option<bool>,
     /// How many things happened since the last decision, or came with it.
     fresh: usize,
-    /// The numbers of the events that everybody has read on a screen of their own.
-    told: core::ops::Range<usize>,
+    /// The numbers of the events that were on screens for everybody, with those that are only in a recap.
+    told: heapless::Vec<Range<usize>, TOLD>,
 }
 
 impl<G: GameUi> Session<G> {
@@ -58,7 +62,7 @@ impl<G: GameUi> Session<G> {
             news: heapless::Vec::new(),
             forced: None,
             fresh: 0,
-            told: 0..0,
+            told: heapless::Vec::new(),
         }
     }
 
@@ -108,6 +112,12 @@ impl<G: GameUi> Session<G> {
         for event in &mut self.news {
             *event = event.seen_by(eyes.observer);
         }
+    }
+
+    /// Has everybody read of this event, which has that number?
+    fn is_told(&self, number: usize, event: &G::Event) -> bool {
+        let is_shown = G::interest(event) >= Interest::Told;
+        is_shown && self.told.iter().any(|told| told.contains(&number))
     }
 
     /// Was what has just been taken back the only thing that could be done, or part of what was decided
@@ -273,7 +283,7 @@ pub trait AnySession: Telling + Debug {
         &self,
         world: &World,
         eyes: Eyes,
-        range: core::ops::Range<usize>,
+        range: Range<usize>,
         reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     );
 
@@ -405,7 +415,7 @@ impl<G: GameUi> AnySession for Session<G> {
     fn undo(&mut self, reach: Reach) -> Result<(), NotDone> {
         self.news.clear();
         self.forced = None;
-        self.told = 0..0;
+        self.told.clear();
         loop {
             let is_open = reach == Reach::HandOver && self.record.is_handed_over();
             if is_open || reach == Reach::Everything {
@@ -456,7 +466,7 @@ impl<G: GameUi> AnySession for Session<G> {
     fn cut_back(&mut self, length: usize) {
         self.news.clear();
         self.forced = None;
-        self.told = 0..0;
+        self.told.clear();
         self.record.cut_back(length);
     }
 
@@ -501,7 +511,10 @@ impl<G: GameUi> AnySession for Session<G> {
 
     fn all_are_told(&mut self) {
         let end = self.event_count();
-        self.told = end.saturating_sub(self.fresh)..end;
+        if self.told.is_full() {
+            self.told.remove(0);
+        }
+        let _ = self.told.push(end.saturating_sub(self.fresh)..end);
     }
 
     fn clear_news(&mut self) {
@@ -532,7 +545,7 @@ impl<G: GameUi> AnySession for Session<G> {
         &self,
         world: &World,
         eyes: Eyes,
-        range: core::ops::Range<usize>,
+        range: Range<usize>,
         reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     ) {
         let scene = self.scene(world, eyes);

@@ -163,18 +163,20 @@ pub fn take_over(hands: &mut impl Hands, language: Language) -> Vec<Command> {
     given
 }
 
-/// The commands that lead from the main menu to the own turn.
+/// The commands that lead from the main menu to the own turn, on the square board in normal letters:
+/// elsewhere another part of what happened meanwhile may fit the screen.
 pub fn entering(position: &Position) -> Vec<Command> {
     take_over(&mut bare(position.storage()), Language::English)
 }
 
-/// The commands that lead from the main menu to an entry of the own turn's list: the one that
+/// The commands that lead from the beginning of the own turn to an entry of its list: the one that
 /// help explains by this topic.
 pub fn selecting(position: &Position, topic: Topic) -> Vec<Command> {
     let enter = entering(position);
     for downs in 0..24 {
-        let commands = [enter.as_slice(), &[Command::Down].repeat(downs)].concat();
+        let commands = [Command::Down].repeat(downs);
         let mut app = bare(position.storage());
+        app.give_all(&enter);
         app.give_all(&commands);
         app.give(Command::Help);
         if app.says(topic.text(Language::English)) {
@@ -185,16 +187,22 @@ pub fn selecting(position: &Position, topic: Topic) -> Vec<Command> {
 }
 
 /// The commands that lead from the main menu to a decision, known by the log after it; what follows
-/// from it by itself may come after it.
+/// from it by itself may come after it. A decision that is forced follows from taking over.
 pub fn deciding(position: &Position, after: &Position) -> Vec<Command> {
     let enter = entering(position);
-    let attempt = |commands: &[Command]| {
+    let is_there = |commands: &[Command]| {
         let mut app = bare(position.storage());
-        app.give_all(&enter);
         app.give_all(commands);
         let play = app.world().play.as_ref().expect("the game of the position");
-        let is_there = play.game().entries().starts_with(after.log.entries());
-        is_there.then(|| [enter.as_slice(), commands].concat())
+        play.game().entries().starts_with(after.log.entries())
+    };
+    let forced = (0..=enter.len()).find_map(|count| enter.get(..count).filter(|one| is_there(one)));
+    if let Some(commands) = forced {
+        return commands.to_vec();
+    }
+    let attempt = |commands: &[Command]| {
+        let all = [enter.as_slice(), commands].concat();
+        is_there(&all).then_some(all)
     };
     for downs in 0..30 {
         let first = [[Command::Down].repeat(downs), vec![Command::Ok]].concat();

@@ -200,11 +200,17 @@ fn seek_move(
 
 /// Does the seat to decide have an action of this kind?
 pub fn can(position: &Position, kind: impl Fn(Action) -> bool) -> bool {
+    count(position, kind) > 0
+}
+
+/// How many actions of this kind does the seat to decide have?
+pub fn count(position: &Position, kind: impl Fn(Action) -> bool) -> usize {
     let Some(seat) = position.turn() else {
-        return false;
+        return 0;
     };
     let legal = position.log.legal(seat);
     (0..legal.len())
         .filter_map(|number| legal.nth(number))
-        .any(kind)
+        .filter(|action| kind(*action))
+        .count()
 }

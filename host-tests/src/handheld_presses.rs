@@ -259,7 +259,7 @@ impl<G: Counted> Sitting<G> {
         for way in ways {
             let mut app = self.app.clone();
             app.give_all(way);
-            if !G::is_table(&app.read()) {
+            if is_choice(&mut app) || !G::is_table(&app.read()) {
                 continue;
             }
             for back in 1..=SCREENS {

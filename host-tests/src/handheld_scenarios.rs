@@ -36,6 +36,8 @@ pub struct Plan {
     pub players: u8,
     /// With which expansions.
     pub expansions: Expansions,
+    /// Are the first huts set, and not placed by the players?
+    pub quick_start: bool,
     /// For the cards and for the presses.
     pub seed: u32,
 }
@@ -166,7 +168,7 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
         while self.device.app().world().draft.rows().players() != plan.players {
             self.press(Button::A);
         }
-        // Names, then the expansions.
+        // Names, then the expansions and the quick start.
         self.down();
         self.down();
         if plan.expansions.research {
@@ -176,10 +178,15 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
         if plan.expansions.roles {
             self.press(Button::A);
         }
+        self.down();
+        if !plan.quick_start {
+            self.press(Button::A);
+        }
         let Draft::Artifact(setup) = &self.device.app().world().draft else {
             panic!("the set-up of another game");
         };
         assert_eq!(setup.expansions, plan.expansions);
+        assert_eq!(setup.quick_start, plan.quick_start);
         while !self.says(Footer::Begin) {
             self.up();
         }

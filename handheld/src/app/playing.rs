@@ -250,6 +250,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         ) else {
             return;
         };
+        if self.toast == Some(Toast::News) {
+            self.toast = None;
+        }
         let eyes = play.eyes(memory.screen.is_private());
         // That something could not be stored is more important.
         if play.game_mut().sift_glances(eyes) && self.toast.is_none() {

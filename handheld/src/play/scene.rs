@@ -33,7 +33,7 @@ use crate::world::World;
 /// ```compile_fail
 /// use engine::game::Observer;
 /// use handheld::play::Eyes;
-/// let everybodys = Eyes(Observer::Everybody);
+/// let everybodys = Eyes { observer: Observer::Everybody, decider: None };
 /// ```
 pub struct Scene<'w, G: GameUi> {
     /// The device, settings and names.

@@ -19,9 +19,9 @@ pub trait Telling {
     /// itself; `None` if there was nothing since but what was shown to all when it happened.
     fn missed_since(&self, world: &World, seat: Seat) -> Option<usize>;
 
-    /// Tells in pictures what happened from a thing on, as everybody may know it, and how to say it
-    /// in words.
-    fn pictures(&self, world: &World, since: usize, reader: Reader<'_>);
+    /// Tells in pictures what the others of a seat did from a thing on, as everybody may know it, and
+    /// how to say it in words.
+    fn pictures(&self, world: &World, missed_by: Seat, since: usize, reader: Reader<'_>);
 
     /// The points of all seats at the end of each chapter of the game, the one that runs included.
     fn series(&self) -> Series;
@@ -60,7 +60,7 @@ impl<G: GameUi> Telling for Session<G> {
         let (mut count, mut since, mut missed) = (0, 0, false);
         self.record
             .history(Observer::Table, &mut |event: G::Event| {
-                let is_read = self.told.contains(&count);
+                let is_read = self.is_told(count, &event);
                 count += 1;
                 if event.by() == Some(seat) {
                     if !G::is_aside(&event) {
@@ -75,18 +75,20 @@ impl<G: GameUi> Telling for Session<G> {
         missed.then_some(since)
     }
 
-    fn pictures(&self, world: &World, since: usize, reader: Reader<'_>) {
+    fn pictures(&self, world: &World, missed_by: Seat, since: usize, reader: Reader<'_>) {
         let scene = self.scene(world, Eyes::TABLE);
         let mut number = 0;
-        let mut begun = false;
+        let mut is_told = false;
         self.record
             .history(Observer::Table, &mut |event: G::Event| {
-                let is_news = number >= since && !self.told.contains(&number);
+                let is_news = number >= since && !self.is_told(number, &event);
                 if is_news && G::interest(&event) != Interest::Silent {
                     let picture = G::picture(&scene, &event);
                     // What follows from what is not told is not told either.
-                    begun |= picture.whose != Whose::Before;
-                    if begun {
+                    if picture.whose != Whose::Before {
+                        is_told = event.by() != Some(missed_by);
+                    }
+                    if is_told {
                         reader(&picture, &|out: &mut dyn Write| {
                             G::tell(&scene, &event, out)
                         });

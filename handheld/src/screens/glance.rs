@@ -33,6 +33,9 @@ pub fn glance<D: DrawTarget<Color = Colour>>(
     let _ = play
         .game()
         .write_news(world, play.eyes(is_private), &mut text);
+    if text.is_empty() {
+        return Ok(());
+    }
     let size = world.board.size();
     let width = size.width - 8;
     let pictures = match play.running().has_pictures() {

@@ -253,6 +253,11 @@ impl Screen {
         }
     }
 
+    /// Does a lesson speak here?
+    pub fn is_coach(&self) -> bool {
+        matches!(self, Screen::Coach(_))
+    }
+
     /// Does it belong to a game that goes on, so that the menu button pauses it?
     pub fn is_in_game(&self) -> bool {
         match self {

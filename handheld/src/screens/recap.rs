@@ -45,8 +45,8 @@ impl Recap {
         let Some(play) = &world.play else {
             return Transition::Home;
         };
-        let since = self.since;
-        let tell = |reader: Reader<'_>| play.game().pictures(world, since, reader);
+        let Recap { seat, since, .. } = *self;
+        let tell = |reader: Reader<'_>| play.game().pictures(world, seat, since, reader);
         let stage = stage(world);
         match command {
             Command::Up | Command::Down => {
@@ -99,8 +99,8 @@ impl Recap {
         play: &Play,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let since = self.since;
-        let tell = |reader: Reader<'_>| play.game().pictures(world, since, reader);
+        let Recap { seat, since, .. } = *self;
+        let tell = |reader: Reader<'_>| play.game().pictures(world, seat, since, reader);
         let newest = self.story.last_row(&stage(world), &tell);
         let mut title = |number: usize, row: &PictureRow| row_text(world, row, number == newest);
         self.story.draw(&stage(world), &tell, &mut title, canvas)

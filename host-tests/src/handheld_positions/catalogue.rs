@@ -3,7 +3,7 @@
 use engine::artifact::{Action, City, Event, Phase, Role, Setup};
 
 use super::stored::{Golden, Shows};
-use super::{Position, can, full};
+use super::{Position, can, count, full};
 
 /// How many positions there are in which a card may be drawn unseen.
 pub const BEFORE_DRAWING: usize = 12;
@@ -111,6 +111,10 @@ fn further_questions() -> Vec<InPosition> {
             let choosing = p.log.state().choosing();
             choosing.tile.is_some() && choosing.cards.len() == 2 && hand_size(p) >= 7
         }),
+        ("two-sets", full(5), |p| {
+            let tiles = count(p, |action| matches!(action, Action::Exhibit(_)));
+            begins_turn(p) && tiles >= 2
+        }),
         ("keep", full(5), |p| {
             matches!(p.phase(), Phase::Keeping { must: true, .. })
         }),
@@ -169,10 +173,6 @@ fn ends() -> Vec<InPosition> {
 /// What a decision brings.
 fn news() -> Vec<OfDecision> {
     vec![
-        ("news-turned-up", full(5), |before, events, _| {
-            let count = events.iter().filter(|event| turned_up(event)).count();
-            is_telling(before, events) && count == 2
-        }),
         ("news-drawn", full(5), |before, events, _| {
             is_telling(before, events) && events.iter().any(drew)
         }),

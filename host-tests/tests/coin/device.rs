@@ -89,16 +89,13 @@ fn people_are_not_offered_a_game_for_tests() {
 }
 
 #[test]
-fn every_games_help_is_one_list_away() {
+fn every_games_help_is_in_the_menu_by_groups() {
     let mut device = begun(Board::SQUARE, Settings::default());
-    // The menu inside the game, its rules, the first page.
-    device.give_all(&[Command::Menu, Down, Down, Yes, Yes]);
-    assert!(
-        device
-            .texts()
-            .join(" ")
-            .contains("Two players guess how a coin falls.")
-    );
+    // The menu inside the game, its rules, the first group, its first page.
+    device.give_all(&[Command::Menu, Down, Down, Yes, Yes, Yes]);
+    let page = device.texts().join(" ");
+    let goal = "Two players guess how a coin falls.";
+    assert!(page.contains(goal), "{page}");
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn plans() -> Vec<Plan> {
     (3..=5).flat_map(of_players).collect()
 }
 
-/// Boards and languages take turns.
+/// Boards and languages take turns, and so do set first huts and placed ones.
 fn plan(players: u8, research: bool, roles: bool) -> Plan {
     let number = u32::from(players) * 4 + u32::from(research) * 2 + u32::from(roles);
     Plan {
@@ -130,6 +130,7 @@ fn plan(players: u8, research: bool, roles: bool) -> Plan {
         language: Language::ALL[number as usize % 3],
         players,
         expansions: Expansions { research, roles },
+        quick_start: research,
         seed: number,
     }
 }

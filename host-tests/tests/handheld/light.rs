@@ -2,26 +2,45 @@
 
 use handheld::board::{Board, Command};
 use handheld::settings::Settings;
+use handheld::text::Language;
 use handheld::theme;
 use handheld::widgets::seat_colour;
-use host_tests::handheld_hands::{Hands, device, entering};
-use host_tests::handheld_positions::{Position, full, long_names};
+use host_tests::handheld_hands::{Hands, device, entering, take_over};
+use host_tests::handheld_positions::{Position, full, long_names, stored};
 
 #[test]
-fn the_light_shows_whose_turn_it_is_from_the_curtain_on_and_nothing_elsewhere() {
-    let start = Position::start(full(3), 1);
-    let save = start.save(&long_names());
+fn the_light_shows_whose_turn_it_is_from_the_hand_over_on_and_nothing_elsewhere() {
+    let save = stored("turn-rich").save(&long_names());
     let mut device = device(Board::WIDE, &Settings::default(), &long_names(), &save);
     assert_eq!(device.app().light(), None, "the menu is nobody's");
     device.give(Command::Ok);
     let seat = device.app().whose_turn().unwrap();
     let colour = seat_colour(device.app().world().colour(seat));
     assert!(theme::PLAYERS.contains(&colour));
-    assert_eq!(device.app().light(), Some(colour), "the curtain");
-    device.give(Command::Ok);
+    assert_eq!(device.app().light(), Some(colour), "the hand-over");
+    take_over(&mut device, Language::English);
+    assert!(!device.app().is_public());
     assert_eq!(device.app().light(), Some(colour), "the turn");
     device.give(Command::Menu);
     assert_eq!(device.app().light(), Some(colour), "the pause");
+}
+
+#[test]
+fn the_light_follows_a_turn_that_goes_round_in_the_open() {
+    let start = Position::start(full(3), 1);
+    let save = start.save(&long_names());
+    let mut device = device(Board::WIDE, &Settings::default(), &long_names(), &save);
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        device.give(Command::Ok);
+        assert!(device.app().is_public(), "nobody has the device");
+        let seat = device.app().whose_turn().unwrap();
+        let colour = seat_colour(device.app().world().colour(seat));
+        assert_eq!(device.app().light(), Some(colour));
+        seen.push(seat);
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), 3, "each placed a hut");
 }
 
 #[test]

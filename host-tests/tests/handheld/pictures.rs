@@ -18,7 +18,7 @@ use handheld::storage::StorageError;
 use handheld::text::Language;
 use host_tests::golden_pictures::{check, folder};
 use host_tests::handheld_hands::{
-    Hands, deciding, device, entering, in_language, selecting, stored as stored_save,
+    Hands, deciding, device, entering, in_language, selecting, stored as stored_save, take_over,
 };
 use host_tests::handheld_positions::{
     Position, before_drawing, full, long_names, stored, stored_decision,
@@ -29,7 +29,7 @@ use simulator::picture::Picture;
 use simulator::screen::Screen;
 use simulator::storage::LockedStorage;
 
-use Command::{Back, Down, Help, Menu, Ok as Yes, Up};
+use Command::{Back, Down, Help, Menu, Ok as Yes, Right, Up};
 
 /// Confetti lies still after so many milliseconds.
 const FALLEN: u64 = 2000;
@@ -42,6 +42,8 @@ struct Shot {
     roster: Roster,
     /// Larger letters, more contrast.
     look: fn(&mut Settings),
+    /// Does it begin in the own turn, and not in the main menu?
+    in_turn: bool,
     commands: Vec<Command>,
     /// Milliseconds to wait then.
     wait: u64,
@@ -58,6 +60,7 @@ impl Shot {
             game,
             roster: long_names(),
             look: |_| {},
+            in_turn: false,
             commands,
             wait: 0,
             locked: None,
@@ -73,6 +76,9 @@ impl Shot {
             self.locked,
         );
         let mut device = Device::new(board, storage, Pressed::new(self.presses, 1)).unwrap();
+        if self.in_turn {
+            take_over(&mut device, language);
+        }
         device.give_all(&self.commands);
         device.run(self.wait).unwrap();
         Picture::of(device.screen())
@@ -96,21 +102,27 @@ impl Shots {
 
     /// In a game, from the own turn.
     fn turn(&mut self, name: &'static str, position: &Position, then: &[Command]) -> &mut Shot {
-        let commands = [entering(position).as_slice(), then].concat();
-        self.at(name, position, &commands)
+        let shot = self.at(name, position, then);
+        shot.in_turn = true;
+        shot
     }
 
     /// In a game, at a further question of the own turn.
     fn choice(&mut self, name: &'static str, position: &Position, topic: Topic) -> &mut Shot {
         let commands = [selecting(position, topic).as_slice(), &[Yes]].concat();
-        self.at(name, position, &commands)
+        self.turn(name, position, &commands)
     }
 
     /// What a decision brings.
     fn news(&mut self, name: &'static str) {
         let (before, after) = stored_decision(name);
-        let commands = deciding(&before, &after);
-        self.at(name, &before, &commands);
+        let mut commands = deciding(&before, &after);
+        let enter = entering(&before).len();
+        if commands.len() > enter {
+            self.turn(name, &before, &commands.split_off(enter));
+        } else {
+            self.at(name, &before, &commands);
+        }
     }
 
     fn add(&mut self, name: &'static str, game: Vec<u8>, commands: &[Command]) -> &mut Shot {
@@ -134,9 +146,8 @@ fn menus(shots: &mut Shots) {
     shots.plain("menu", &[]);
     shots.at("menu-resume", &start, &[]);
     shots.plain("games", &[Yes]);
-    // The lesson: the first cards, the curtain, what happened, then the coach.
-    shots.plain("coach", &[Down, Yes, Yes, Yes, Yes]);
-    shots.plain("coach-large", &[Down, Yes, Yes, Yes, Yes]).look = large;
+    shots.plain("coach", &[Down, Yes]);
+    shots.plain("coach-large", &[Down, Yes]).look = large;
     shots.plain("setup", &[Yes, Yes]);
     shots.plain(
         "setup-options",
@@ -286,9 +297,11 @@ fn turns(shots: &mut Shots) {
     shots.choice("research", &rich, Topic::Research);
     shots.choice("hire", &rich, Topic::Hire);
     shots.choice("ship", &rich, Topic::Ship);
-    shots.choice("exhibition", &rich, Topic::Exhibition);
-    let lacking = [selecting(&rich, Topic::Exhibition), vec![Yes, Down, Yes]].concat();
-    shots.at("exhibition-why", &rich, &lacking);
+    let sets = stored("two-sets");
+    shots.choice("exhibition", &sets, Topic::Exhibition);
+    let lacking = [selecting(&sets, Topic::Exhibition), vec![Yes, Up, Yes]].concat();
+    shots.turn("exhibition-why", &sets, &lacking);
+    shots.choice("exhibition-set", &rich, Topic::Exhibition);
     shots.choice("sell", &rich, Topic::Sell);
     shots.choice("buy", &rich, Topic::Buy);
     shots.choice("joker", &rich, Topic::Joker);
@@ -303,12 +316,10 @@ fn turns(shots: &mut Shots) {
     let refilling = stored("refilling");
     shots.turn("refilling-large", &refilling, &[Down]).look = large;
     shots.turn("refilling-contrast", &refilling, &[Down]).look = contrast;
-    let mut large_ship = selecting(&rich, Topic::Ship);
-    large_ship.push(Yes);
-    shots.at("ship-large", &rich, &large_ship).look = large;
-    let mut large_exhibition = selecting(&rich, Topic::Exhibition);
-    large_exhibition.push(Yes);
-    shots.at("exhibition-large", &rich, &large_exhibition).look = large;
+    shots.choice("ship-large", &rich, Topic::Ship).look = large;
+    shots
+        .choice("exhibition-large", &sets, Topic::Exhibition)
+        .look = large;
 }
 
 fn one_and_two_actions(shots: &mut Shots) {
@@ -324,8 +335,9 @@ fn sub_choices(shots: &mut Shots) {
     shots.choice("gold", &stored("gold"), Topic::Gold);
     shots.choice("stand-alone", &stored("stand-alone"), Topic::StandAlone);
     let two = stored("hire-two");
-    let hire_two = [selecting(&two, Topic::Hire), vec![Down, Yes]].concat();
-    shots.at("hire-two", &two, &hire_two);
+    let hire_two = [selecting(&two, Topic::Hire), vec![Down]].concat();
+    shots.turn("hire-two", &two, &hire_two);
+    shots.turn("glance", &two, &[hire_two, vec![Yes]].concat());
     shots.turn("show-cards", &stored("show-cards"), &[]);
     shots.turn("keep", &stored("keep"), &[]);
     shots.turn("keep-second", &stored("keep-second"), &[]);
@@ -340,11 +352,11 @@ fn sub_choices(shots: &mut Shots) {
 fn passing(shots: &mut Shots) {
     let passed = stored("passed");
     shots.turn("passed", &passed, &[]);
-    let enter = entering(&passed);
-    let take = [enter.as_slice(), &[Yes]].concat();
-    shots.at("passed-take", &passed, &take);
-    shots.turn("passed-exchange", &passed, &[Down, Yes]);
-    shots.turn("passed-exchange-for", &passed, &[Down, Yes, Yes]);
+    // Exchanging comes after the markers.
+    let exchange = [Down, Down, Down, Down, Yes];
+    shots.turn("passed-exchange", &passed, &exchange);
+    let for_which = [&exchange[..], &[Yes]].concat();
+    shots.turn("passed-exchange-for", &passed, &for_which);
     shots.turn("passed-full-mat", &stored("passed-full-mat"), &[Up]);
     shots.turn("refilling", &stored("refilling"), &[]);
 }
@@ -352,16 +364,19 @@ fn passing(shots: &mut Shots) {
 /// What is looked at: the hand, the table, what happened.
 fn views(shots: &mut Shots) {
     let (three, five) = (stored("late-3"), stored("late-5"));
-    shots.at("curtain", &five, &[Yes]);
-    shots.at("curtain-first", &Position::start(Setup::base(3), 1), &[Yes]);
-    shots.at("curtain-contrast", &five, &[Yes]).look = contrast;
-    shots.at("meanwhile", &five, &[Yes, Yes]);
-    shots.at("meanwhile-up", &five, &[Yes, Yes, Up, Up]);
-    shots.at("meanwhile-older", &five, &[Yes, Yes, Yes]);
-    shots.at("meanwhile-large", &five, &[Yes, Yes]).look = large;
-    shots.at("meanwhile-contrast", &five, &[Yes, Yes]).look = contrast;
-    shots.at("meanwhile-turn", &stored("turn-rich"), &[Yes, Yes]);
-    shots.at("meanwhile-3", &three, &[Yes, Yes, Up]);
+    // Who decides in the open looks at the hand behind a curtain.
+    let start = Position::start(Setup::base(3), 1);
+    shots.at("curtain-first", &start, &[Yes, Right]);
+    let refilling = stored("refilling");
+    shots.turn("curtain", &refilling, &[Right]);
+    shots.turn("curtain-contrast", &refilling, &[Right]).look = contrast;
+    shots.at("meanwhile", &five, &[Yes]);
+    shots.at("meanwhile-up", &five, &[Yes, Up, Up]);
+    shots.at("meanwhile-older", &five, &[Yes, Yes]);
+    shots.at("meanwhile-large", &five, &[Yes]).look = large;
+    shots.at("meanwhile-contrast", &five, &[Yes]).look = contrast;
+    shots.at("meanwhile-turn", &stored("turn-rich"), &[Yes]);
+    shots.at("meanwhile-3", &three, &[Yes, Up]);
     for (names, position) in [
         (["table-3", "players-3", "tiles-3", "market-3"], &three),
         (["table-5", "players-5", "tiles-5", "market-5"], &five),
@@ -388,17 +403,14 @@ fn views(shots: &mut Shots) {
     shots.at("table-large", &five, &[Yes, Back]).look = large;
     let in_pause = |downs: usize| [&[Yes, Menu][..], &[Down].repeat(downs), &[Yes]].concat();
     shots.at("pause", &five, &[Yes, Menu]);
-    shots.at("pause-last", &five, &[Yes, Menu, Up]);
-    shots.at("standings", &five, &in_pause(4));
-    shots.at("standings-next", &five, &[in_pause(4), vec![Yes]].concat());
-    shots.at("history", &five, &in_pause(5));
-    shots.at("history-before", &five, &[in_pause(5), vec![Yes]].concat());
-    shots.at(
-        "history-empty",
-        &Position::start(Setup::base(3), 1),
-        &in_pause(5),
-    );
-    shots.at("undo-refused", &five, &in_pause(1));
+    shots.at("pause-last", &five, &[Yes, Menu, Up, Up]);
+    // Before the turn is taken up, undo is selected, the second entry.
+    shots.at("standings", &five, &in_pause(3));
+    shots.at("standings-next", &five, &[in_pause(3), vec![Yes]].concat());
+    shots.at("history", &five, &in_pause(4));
+    shots.at("history-before", &five, &[in_pause(4), vec![Yes]].concat());
+    shots.at("history-empty", &start, &in_pause(5));
+    shots.turn("undo-refused", &stored("turn-rich"), &[Menu, Down, Yes]);
     let full = super::full_log::full();
     shots.at("log-full", &full, &[Yes]);
     shots.at("log-full-large", &full, &[Yes]).look = large;
@@ -408,22 +420,21 @@ fn views(shots: &mut Shots) {
 
 fn hands(shots: &mut Shots) {
     let many = stored("hand-many");
-    shots.turn("hand-empty", &stored("hand-empty"), &[Back]);
-    shots.turn("hand-few", &stored("hand-few"), &[Back]);
-    shots.turn("hand-many", &many, &[Back]);
-    shots.turn("hand-many-last", &many, &[Back, Up]);
-    shots.turn("hand-next-set", &many, &[Back, Down]);
-    shots.turn("hand-base", &stored("late-4-base"), &[Back]);
-    shots.turn("hand-large", &many, &[Back]).look = large;
-    shots.turn("hand-contrast", &many, &[Back, Down]).look = contrast;
-    let hidden = shots.turn("hidden-after-idling", &many, &[Back]);
+    shots.turn("hand-empty", &stored("hand-empty"), &[Right]);
+    shots.turn("hand-few", &stored("hand-few"), &[Right]);
+    shots.turn("hand-many", &many, &[Right]);
+    shots.turn("hand-many-last", &many, &[Right, Up]);
+    shots.turn("hand-next-set", &many, &[Right, Down]);
+    shots.turn("hand-base", &stored("late-4-base"), &[Right]);
+    shots.turn("hand-large", &many, &[Right]).look = large;
+    shots.turn("hand-contrast", &many, &[Right, Down]).look = contrast;
+    let hidden = shots.turn("hidden-after-idling", &many, &[Right]);
     hidden.wait = 46_000;
 }
 
 /// What happened, and the end.
 fn ends(shots: &mut Shots) {
     for name in [
-        "news-turned-up",
         "news-drawn",
         "news-drawn-cursed",
         "news-shipped-cursed",

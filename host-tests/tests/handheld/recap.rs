@@ -55,14 +55,20 @@ fn missed(position: &Position, language: Language) -> Vec<String> {
     let mut others = false;
     let mut witness = |event: Event| {
         if event.by() == Some(seat) {
-            told.clear();
+            // Who decided in the open had not been told before what the others did.
+            if !is_in_the_open(&event) {
+                told.clear();
+            }
             others = false;
+            return;
+        }
+        if matches!(event, Event::TurnEnded { .. } | Event::NoMarker { .. }) {
             return;
         }
         // What follows from one's own action has been told by then.
         others |= event.by().is_some()
             || !matches!(event, Event::TurnedUp { .. } | Event::BaseIncome { .. });
-        if others && !matches!(event, Event::TurnEnded { .. }) {
+        if others {
             let mut sentence = String::new();
             text::event(&mut sentence, language, &NAMES, game, &event).unwrap();
             told.push(sentence);
@@ -72,26 +78,52 @@ fn missed(position: &Position, language: Language) -> Vec<String> {
     told
 }
 
-/// A device on which the curtain has been lifted, if there is a recap behind it.
-fn recap(
-    position: &Position,
-    board: Board,
-    language: Language,
-) -> Option<Device<MemoryStorage, Seeded>> {
+fn is_in_the_open(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::FirstHut { .. }
+            | Event::MarkerTaken { .. }
+            | Event::MarkerExchanged { .. }
+            | Event::NoMarker { .. }
+    )
+}
+
+type Handheld = Device<MemoryStorage, Seeded>;
+
+/// A device that is handed over, unless what is decided now is decided in the open.
+fn hand_over(position: &Position, board: Board, language: Language) -> Option<Handheld> {
     let save = position.save(&roster());
     let mut device = device(board, &in_language(language), &roster(), &save);
-    device.give_all(&[Yes, Yes]);
-    let is_recap = device.says(Ui::Recap.text(language));
-    is_recap.then_some(device)
+    device.give(Yes);
+    let goes_on = [Footer::Ready, Footer::Older];
+    let is_handed_over = goes_on.map(|footer| device.says(footer.text(language)));
+    is_handed_over.contains(&true).then_some(device)
+}
+
+/// Does it tell what the others did, and not only whose turn it is?
+fn is_recap(device: &mut Handheld, language: Language) -> bool {
+    let is_public = device.says(Ui::Public.text(language));
+    is_public && !device.says(Ui::PressWhenReadyDetail.text(language))
+}
+
+/// A device that is handed over with what the others did, if they did anything.
+fn recap(position: &Position, board: Board, language: Language) -> Option<Handheld> {
+    let mut device = hand_over(position, board, language)?;
+    is_recap(&mut device, language).then_some(device)
 }
 
 /// The lines of the strip: what is on the screen besides title, names, pictograms and buttons.
-fn strip(device: &mut Device<MemoryStorage, Seeded>, language: Language) -> Vec<String> {
+fn strip(device: &mut Handheld, language: Language) -> Vec<String> {
     let mut texts = device.texts();
-    // A button and its word each.
-    texts.truncate(texts.len() - 6);
+    // The buttons come last.
+    let buttons = texts.iter().rposition(|text| text == "A").unwrap();
+    texts.truncate(buttons);
+    let turn = device.app().whose_turn().unwrap();
+    let title = Ui::TurnOf
+        .text(language)
+        .replace("{0}", NAMES[turn as usize]);
     let others = [
-        Ui::Recap.text(language),
+        title.as_str(),
         Ui::Public.text(language),
         Ui::Newest.text(language),
         Ui::Everybody.text(language),
@@ -109,7 +141,7 @@ fn strip(device: &mut Device<MemoryStorage, Seeded>, language: Language) -> Vec<
 }
 
 /// All words of a recap, from the oldest to the newest.
-fn words(device: &mut Device<MemoryStorage, Seeded>, language: Language) -> String {
+fn words(device: &mut Handheld, language: Language) -> String {
     device.give_all(&[Up].repeat(ENOUGH));
     let mut lines = Vec::new();
     for _ in 0..ENOUGH {
@@ -164,11 +196,11 @@ fn a_reads_on_first_and_leaves_last() {
         let mut pages = 1;
         while device.says(older) {
             device.give(Yes);
-            assert!(device.says(Ui::Recap.text(Language::English)));
+            assert!(is_recap(&mut device, Language::English));
             pages += 1;
         }
         device.give(Yes);
-        assert!(!device.says(Ui::Recap.text(Language::English)));
+        assert!(!device.app().is_public(), "the own turn");
         longest = longest.max(pages);
     }
     assert!(longest > 1, "some recaps are longer than a page");
@@ -190,9 +222,10 @@ fn whoever_has_just_passed_and_taken_a_marker_is_in_the_recap() {
     for position in hand_overs(4, 6) {
         let sentences = missed(&position, language);
         let marker = sentences.iter().any(|one| one.contains(" takes a ship"));
-        if marker {
+        let device = hand_over(&position, Board::SQUARE, language);
+        if let (true, Some(mut device)) = (marker, device) {
             taken += 1;
-            assert!(recap(&position, Board::SQUARE, language).is_some());
+            assert!(is_recap(&mut device, language));
         }
     }
     assert!(taken > 0);

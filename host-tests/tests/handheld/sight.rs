@@ -3,27 +3,43 @@
 
 use engine::artifact::{Site, Track};
 use engine::each::Member;
-use handheld::board::Command::{Back, Down, Ok as Yes, Up};
+use handheld::board::Command;
 use handheld::games::artifact::text::{Topic, names};
 use handheld::text::{Footer, Language, Ui};
-use host_tests::handheld_hands::{BOARDS, Hands, device, entering, in_language, selecting};
+use host_tests::handheld_hands::{BOARDS, Hands, device, in_language, selecting, take_over};
 use host_tests::handheld_positions::{Position, long_names, stored};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::storage::MemoryStorage;
+
+use Command::{Back, Down, Ok as Yes, Right, Up};
 
 /// What a screen says after some commands, in every language, size and type size.
-fn on_every_screen(
-    position: &Position,
-    commands: &[handheld::board::Command],
-    check: impl Fn(Language, &[String]),
-) {
+fn on_every_screen(position: &Position, commands: &[Command], check: impl Fn(Language, &[String])) {
+    on_every_device(position, |language, mut device| {
+        device.give_all(commands);
+        check(language, &device.read());
+    });
+}
+
+/// The same after some commands in the own turn. How often A leads there depends on how much of the
+/// recap fits the screen.
+fn in_every_turn(position: &Position, commands: &[Command], check: impl Fn(Language, &[String])) {
+    on_every_device(position, |language, mut device| {
+        take_over(&mut device, language);
+        device.give_all(commands);
+        check(language, &device.read());
+    });
+}
+
+fn on_every_device(position: &Position, check: impl Fn(Language, Device<MemoryStorage, Seeded>)) {
     for language in Language::ALL {
         for board in BOARDS {
             for large_text in [false, true] {
                 let mut settings = in_language(language);
                 settings.large_text = large_text;
                 let game = position.save(&long_names());
-                let mut device = device(board, &settings, &long_names(), &game);
-                device.give_all(commands);
-                check(language, &device.read());
+                check(language, device(board, &settings, &long_names(), &game));
             }
         }
     }
@@ -36,7 +52,7 @@ fn says(texts: &[String], wanted: &str) -> bool {
 #[test]
 fn a_turn_shows_money_markers_year_and_round_and_what_is_left_after_a_price() {
     let rich = stored("turn-rich");
-    on_every_screen(&rich, &entering(&rich), |language, texts| {
+    in_every_turn(&rich, &[], |language, texts| {
         assert!(says(texts, "14"), "{language:?}: {texts:?}");
         assert!(texts.iter().any(|text| text.contains("1926")), "{texts:?}");
         // Research costs 2 of the 14.
@@ -47,7 +63,7 @@ fn a_turn_shows_money_markers_year_and_round_and_what_is_left_after_a_price() {
 #[test]
 fn all_markers_are_seen_at_once_with_what_they_cost() {
     let refilling = stored("refilling");
-    on_every_screen(&refilling, &entering(&refilling), |language, texts| {
+    in_every_turn(&refilling, &[], |language, texts| {
         for track in Track::ALL {
             assert!(says(texts, names::track(track, language)), "{texts:?}");
         }
@@ -60,7 +76,7 @@ fn all_sites_are_seen_at_once_where_one_is_chosen() {
     let rich = stored("turn-rich");
     for topic in [Topic::Research, Topic::Hire, Topic::Ship] {
         let commands = [selecting(&rich, topic), vec![Yes]].concat();
-        on_every_screen(&rich, &commands, |language, texts| {
+        in_every_turn(&rich, &commands, |language, texts| {
             for site in Site::ALL {
                 let name = names::site_medium(site, language);
                 assert!(says(texts, name), "{topic:?}: {texts:?}");
@@ -72,25 +88,25 @@ fn all_sites_are_seen_at_once_where_one_is_chosen() {
 #[test]
 fn stepping_through_the_sets_of_a_hand_comes_round() {
     let many = stored("hand-many");
-    let hand = [entering(&many), vec![Back]].concat();
-    on_every_screen(&many, &hand, |language, texts| {
+    let hand = vec![Right];
+    in_every_turn(&many, &hand, |language, texts| {
         assert!(says(texts, Footer::Sets.text(language)), "{texts:?}");
         assert!(says(texts, "1/16"), "{texts:?}");
     });
     let round = [hand.clone(), vec![Yes; 16]].concat();
-    on_every_screen(&many, &round, |_, texts| assert!(says(texts, "1/16")));
+    in_every_turn(&many, &round, |_, texts| assert!(says(texts, "1/16")));
     let back = [hand, vec![Down, Up, Up]].concat();
-    on_every_screen(&many, &back, |_, texts| assert!(says(texts, "16/16")));
+    in_every_turn(&many, &back, |_, texts| assert!(says(texts, "16/16")));
 }
 
 #[test]
 fn why_says_what_is_lacking_before_the_rule() {
-    let rich = stored("turn-rich");
-    let why = [selecting(&rich, Topic::Exhibition), vec![Yes, Down, Yes]].concat();
-    on_every_screen(&rich, &why, |language, texts| {
+    let sets = stored("two-sets");
+    let why = [selecting(&sets, Topic::Exhibition), vec![Yes, Up, Yes]].concat();
+    in_every_turn(&sets, &why, |language, texts| {
         if language == Language::English {
             let place = |start: &str| texts.iter().position(|text| text.starts_with(start));
-            let (lack, rule) = (place("3 architecture missing."), place("Each of the"));
+            let (lack, rule) = (place("1 more site missing."), place("This tile asks for"));
             assert!(lack.is_some() && lack < rule, "{texts:?}");
         }
     });

@@ -124,11 +124,15 @@ pub fn best_shipment(scene: &Scene<'_>) -> Option<Choice> {
     most.map(|site| Choice::Do(Action::Ship(site)))
 }
 
-/// The first marker that the mat has none of, among those that can be taken.
-pub fn missing_marker(scene: &Scene<'_>) -> Option<Choice> {
+/// The first marker that the mat has none of, among those that can be taken; if none can, because the
+/// mat is full, most leave it as it is.
+pub fn likely_marker(scene: &Scene<'_>) -> Option<Choice> {
     let table = scene.table();
     let mat = table.players[table.seat].mat;
     let can_take = |track: &Track| scene.legal().contains(Action::TakeMarker(*track));
+    if !Track::ALL.iter().any(can_take) {
+        return Some(Choice::Do(Action::NoMarker));
+    }
     let mut missing = Track::ALL.into_iter().filter(|track| mat[*track] == 0);
     missing
         .find(can_take)

@@ -20,12 +20,12 @@ use crate::widgets::Line;
 /// How far an event is told.
 pub fn interest(event: &Event) -> Interest {
     match event {
-        Event::TurnEnded { .. } => Interest::Silent,
+        // Who takes no marker changes nothing.
+        Event::TurnEnded { .. } | Event::NoMarker { .. } => Interest::Silent,
         // Markers set prices: who was not there has to know of them.
-        Event::FirstHut { .. }
-        | Event::MarkerTaken { .. }
-        | Event::MarkerExchanged { .. }
-        | Event::NoMarker { .. } => Interest::Recap,
+        Event::FirstHut { .. } | Event::MarkerTaken { .. } | Event::MarkerExchanged { .. } => {
+            Interest::Recap
+        }
         Event::Researched { .. }
         | Event::Hired { .. }
         | Event::Shipped { .. }

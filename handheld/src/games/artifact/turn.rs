@@ -74,7 +74,7 @@ impl ListTurn for Artifact {
             Level::Of(Family::Ship) => choices::best_shipment(scene),
             Level::Top => match scene.table().phase {
                 Phase::FirstMarkers | Phase::Refilling | Phase::PassedTurn => {
-                    choices::missing_marker(scene)
+                    choices::likely_marker(scene)
                 }
                 _ => None,
             },
@@ -98,8 +98,9 @@ impl ListTurn for Artifact {
         }
     }
 
-    fn why(_scene: &Scene<'_>, choice: Choice) -> Transition {
-        Transition::open(Screen::Why(WhyPage::new(choice)))
+    fn why(scene: &Scene<'_>, choice: Choice) -> Transition {
+        let is_public = scene.seat().is_none();
+        Transition::open(Screen::Why(WhyPage::new(choice, is_public)))
     }
 
     fn draw_choices<D: DrawTarget<Color = Colour>>(

@@ -75,7 +75,8 @@ impl GameScreen<Artifact> for Screen {
     fn is_private(&self) -> bool {
         match self {
             Screen::Act(screen) => !screen.is_public(),
-            Screen::Hand(_) | Screen::Why(_) => true,
+            Screen::Why(screen) => !screen.is_public(),
+            Screen::Hand(_) => true,
             Screen::Table(_) | Screen::Player(_) | Screen::Site(_) => false,
         }
     }

@@ -15,12 +15,14 @@ use crate::screens::Transition;
 use crate::screens::parts::{Page, label, only_for};
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
-use crate::widgets::{Line, Pages, Pill};
+use crate::widgets::{Line, Pages, Pill, seat_colour};
 
 /// Why a choice is not available.
 #[derive(Clone, Debug)]
 pub struct WhyPage {
     choice: Choice,
+    /// Does everybody look on?
+    is_public: bool,
     pages: Pages,
 }
 
@@ -28,12 +30,18 @@ pub struct WhyPage {
 type Text = heapless::String<1024>;
 
 impl WhyPage {
-    /// Of a choice.
-    pub fn new(choice: Choice) -> Self {
+    /// Of a choice, where everybody looks on or only one does.
+    pub fn new(choice: Choice, is_public: bool) -> Self {
         Self {
             choice,
+            is_public,
             pages: Pages::default(),
         }
+    }
+
+    /// Does everybody look on?
+    pub fn is_public(&self) -> bool {
+        self.is_public
     }
 
     /// Answers a command.
@@ -55,10 +63,14 @@ impl WhyPage {
         scene: &Scene<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let pill = only_for(scene.world, own_seat(scene));
+        let seat = own_seat(scene);
+        let only = only_for(scene.world, seat);
         let page = Page {
             title: label(scene.world, Ui::WhyNot),
-            pill: Pill::Private(&pill),
+            pill: match self.is_public {
+                true => Pill::Turn(scene.name(seat), seat_colour(scene.world.colour(seat))),
+                false => Pill::Private(&only),
+            },
             buttons: [None, Some(Footer::Back), Some(Footer::Help), None],
         };
         let text = text(scene, self.choice);
