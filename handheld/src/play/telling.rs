@@ -57,43 +57,47 @@ pub trait Telling {
 impl<G: GameUi> Telling for Session<G> {
     fn missed_since(&self, world: &World, seat: Seat) -> Option<usize> {
         let scene = self.scene(world, Eyes::TABLE);
-        let (mut count, mut since, mut missed) = (0, 0, false);
-        self.record
-            .history(Observer::Table, &mut |event: G::Event| {
-                let is_read = self.told.contains(&count);
-                count += 1;
+        let (mut since, mut missed) = (None, false);
+        // It is not long ago: it is looked for from the end, and little is played again.
+        for part in self.record.history_parts() {
+            let mut missed_here = false;
+            let mut look = |number: usize, event: G::Event| {
                 if event.by() == Some(seat) {
                     if !G::is_aside(&event) {
-                        (since, missed) = (count, false);
+                        (since, missed_here) = (Some(number + 1), false);
                     }
-                } else if !missed && !is_read {
+                } else if !missed_here && !self.told.contains(&number) {
                     let is_news =
                         !matches!(G::interest(&event), Interest::Silent | Interest::ForAll);
-                    missed = is_news && G::picture(&scene, &event).whose != Whose::Before;
+                    missed_here = is_news && G::picture(&scene, &event).whose != Whose::Before;
                 }
-            });
-        missed.then_some(since)
+            };
+            self.record.history_of(Observer::Table, part, &mut look);
+            missed |= missed_here;
+            if since.is_some() {
+                break;
+            }
+        }
+        missed.then_some(since.unwrap_or(0))
     }
 
     fn pictures(&self, world: &World, since: usize, reader: Reader<'_>) {
         let scene = self.scene(world, Eyes::TABLE);
-        let mut number = 0;
         let mut begun = false;
-        self.record
-            .history(Observer::Table, &mut |event: G::Event| {
-                let is_news = number >= since && !self.told.contains(&number);
-                if is_news && G::interest(&event) != Interest::Silent {
-                    let picture = G::picture(&scene, &event);
-                    // What follows from what is not told is not told either.
-                    begun |= picture.whose != Whose::Before;
-                    if begun {
-                        reader(&picture, &|out: &mut dyn Write| {
-                            G::tell(&scene, &event, out)
-                        });
-                    }
+        let mut tell = |number: usize, event: G::Event| {
+            if !self.told.contains(&number) && G::interest(&event) != Interest::Silent {
+                let picture = G::picture(&scene, &event);
+                // What follows from what is not told is not told either.
+                begun |= picture.whose != Whose::Before;
+                if begun {
+                    reader(&picture, &|out: &mut dyn Write| {
+                        G::tell(&scene, &event, out)
+                    });
                 }
-                number += 1;
-            });
+            }
+        };
+        let part = since..self.record.event_count();
+        self.record.history_of(Observer::Table, part, &mut tell);
     }
 
     fn series(&self) -> Series {
