@@ -39,6 +39,7 @@ pub mod icons;
 #[cfg(test)]
 mod ink;
 pub mod lesson;
+mod pattern;
 pub mod play;
 pub mod power;
 pub mod save;
