@@ -250,6 +250,12 @@ pub trait Game: Sized {
     /// What chance may bring, if it is its turn.
     fn odds(&self, state: &Self::State) -> Option<Odds<Self::Outcome>>;
 
+    /// How often an outcome is among what [`Game::odds`] lists: 0 if it cannot come up. A game that
+    /// knows without making the list says so: a long log is resumed by this question.
+    fn weight(&self, state: &Self::State, outcome: Self::Outcome) -> u16 {
+        self.odds(state).map_or(0, |odds| odds.weight(outcome))
+    }
+
     /// Carries out an outcome that [`Game::odds`] lists.
     fn deal(
         &self,

@@ -7,6 +7,7 @@ mod line;
 mod step;
 
 use core::fmt::Debug;
+use core::ops::Range;
 
 use sha2::{Digest, Sha256};
 
@@ -17,8 +18,8 @@ use crate::game::{Actor, Barrier, Game, Happening, Observer, Odds, Refused, Unwa
 use crate::log::{CHECKPOINT_BYTES, CORRECTION_BYTES, Entry, FORMAT, Log, read_entry};
 use crate::seat::Seat;
 use crate::standings::Standings;
-use line::{EntryPlace, Line};
-use step::play;
+use line::{EntryPlace, Line, Played};
+use step::{Counting, play, play_counted};
 
 /// How many entries lie between two checkpoints.
 const CHECKPOINT_EVERY: u8 = 64;
@@ -211,11 +212,13 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         } else {
             Entry::By(seat, action.code())
         };
+        let mut counting = Counting::for_witness(witness);
         let barrier = self
             .game
-            .apply(&mut self.line.now.state, seat, action, witness)
+            .apply(&mut self.line.now.state, seat, action, &mut counting)
             .map_err(RecordError::Refused)?;
-        self.keep(entry, false, barrier);
+        let events = counting.events;
+        self.keep(entry, false, Played { barrier, events });
         Ok(())
     }
 
@@ -243,8 +246,13 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             .filter(|outcome| odds.weight(*outcome) > 0)
             .ok_or(RecordError::NoOutcome)?;
         let state = &mut self.line.now.state;
-        self.game.deal(state, outcome, witness);
-        self.keep(Entry::Next(outcome.code()), true, Barrier::Reveal);
+        let mut counting = Counting::for_witness(witness);
+        self.game.deal(state, outcome, &mut counting);
+        let played = Played {
+            barrier: Barrier::Reveal,
+            events: counting.events,
+        };
+        self.keep(Entry::Next(outcome.code()), true, played);
         Ok(())
     }
 
@@ -254,10 +262,16 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.need_room()?;
         let mut bytes: heapless::Vec<u8, CORRECTION_BYTES> = heapless::Vec::new();
         G::write_correction(correction, &mut bytes).map_err(|_| RecordError::Full)?;
+        let mut unwatched = Unwatched;
+        let mut counting = Counting::for_witness(&mut unwatched);
         self.game
-            .correct(&mut self.line.now.state, correction, &mut Unwatched)
+            .correct(&mut self.line.now.state, correction, &mut counting)
             .map_err(RecordError::Correction)?;
-        self.keep(Entry::Correction(&bytes), false, Barrier::Reveal);
+        let played = Played {
+            barrier: Barrier::Reveal,
+            events: counting.events,
+        };
+        self.keep(Entry::Correction(&bytes), false, played);
         Ok(())
     }
 
@@ -327,13 +341,54 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// Tells a witness everything that happened in the line of play, as an observer may know it.
     pub fn history(&self, observer: Observer, witness: &mut impl Witness<G::Event>) {
-        let mut state = self.origin;
-        let mut redacted = |event: G::Event| witness.see(event.seen_by(observer));
-        for place in self.line.places() {
+        self.history_of(observer, 0..usize::MAX, &mut |_, event| witness.see(event));
+    }
+
+    /// How many things have happened in the line of play.
+    pub fn event_count(&self) -> usize {
+        self.line.now.events
+    }
+
+    /// The same as [`Record::history`] for a part of all that happened, with its numbers. Only that
+    /// part is played again, and a little before it.
+    pub fn history_of(
+        &self,
+        observer: Observer,
+        part: Range<usize>,
+        witness: &mut impl FnMut(usize, G::Event),
+    ) {
+        let mut points = self.line.points();
+        let (mut state, from, mut number) = points
+            .find(|point| point.events <= part.start)
+            .map_or((self.origin, 0, 0), |point| {
+                (point.state, point.at, point.events)
+            });
+        for place in self.line.places().iter().skip(from) {
+            if number >= part.end {
+                break;
+            }
+            let mut redacted = |event: G::Event| {
+                if part.contains(&number) {
+                    witness(number, event.seen_by(observer));
+                }
+                number += 1;
+            };
             if let Ok(entry) = self.log.entry(place.at()) {
                 let _ = play(&self.game, &mut state, entry, &mut redacted);
             }
         }
+    }
+
+    /// All that happened in parts that follow each other, the last one first: who looks for something
+    /// that is not long ago reads them with [`Record::history_of`] until it is found.
+    pub fn history_parts(&self) -> impl Iterator<Item = Range<usize>> {
+        let starts = self.line.points().skip(1).map(|point| point.events);
+        let mut end = self.event_count();
+        starts.chain([0]).map(move |start| {
+            let part = start..end;
+            end = start;
+            part
+        })
     }
 
     /// Shows every state of the line of play in its order, the one before the first entry included.
@@ -507,9 +562,9 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
                     let chance = self.is_chance(&entry);
                     let state = &mut self.line.now.state;
                     // It was played before, so it can be played again.
-                    let barrier = play(&self.game, state, entry, &mut Unwatched);
+                    let played = play_counted(&self.game, state, entry);
                     let place = EntryPlace::new(at, chance);
-                    self.count(place, barrier.unwrap_or(Barrier::None));
+                    self.count(place, played.unwrap_or(Played::NOTHING));
                 }
             }
             at = next;
@@ -542,8 +597,8 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             _ => {
                 let chance = self.is_chance(&entry);
                 let state = &mut self.line.now.state;
-                let barrier = play(&self.game, state, entry, &mut Unwatched)?;
-                self.note(entry, chance, barrier);
+                let played = play_counted(&self.game, state, entry)?;
+                self.note(entry, chance, played);
                 Ok(())
             }
         }
@@ -567,8 +622,8 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// Writes an entry down whose effect is already in the state, and a checkpoint when one is
     /// due.
-    fn keep(&mut self, entry: Entry<'_>, chance: bool, barrier: Barrier) {
-        self.note(entry, chance, barrier);
+    fn keep(&mut self, entry: Entry<'_>, chance: bool, played: Played) {
+        self.note(entry, chance, played);
         if self.since_checkpoint >= CHECKPOINT_EVERY {
             self.since_checkpoint = 0;
             // Without room for it, the log simply has one checkpoint fewer.
@@ -576,11 +631,11 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         }
     }
 
-    fn note(&mut self, entry: Entry<'_>, chance: bool, barrier: Barrier) {
+    fn note(&mut self, entry: Entry<'_>, chance: bool, played: Played) {
         // Both have room: it was made sure of before the state changed, and the line has no
         // more entries than the log has bytes.
         if let Ok(at) = self.log.push(entry) {
-            self.count(EntryPlace::new(at, chance), barrier);
+            self.count(EntryPlace::new(at, chance), played);
         }
     }
 
@@ -590,8 +645,8 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     }
 
     /// One entry more in the line of play.
-    fn count(&mut self, place: EntryPlace, barrier: Barrier) {
-        self.line.count(place, barrier);
+    fn count(&mut self, place: EntryPlace, played: Played) {
+        self.line.count(place, played);
         self.since_checkpoint = self.since_checkpoint.saturating_add(1);
     }
 
@@ -600,13 +655,13 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.line.rewind(self.origin);
         while let Some(place) = self.line.to_play() {
             let state = &mut self.line.now.state;
-            let barrier = self
+            let played = self
                 .log
                 .entry(place.at())
                 .map_err(Damage::Bytes)
-                .and_then(|entry| play(&self.game, state, entry, &mut Unwatched));
+                .and_then(|entry| play_counted(&self.game, state, entry));
             // It was played before, so it can be played again.
-            self.line.played_again(barrier.unwrap_or(Barrier::None));
+            self.line.played_again(played.unwrap_or(Played::NOTHING));
         }
     }
 

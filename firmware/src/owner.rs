@@ -62,7 +62,8 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     pub async fn run(&mut self) -> ! {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
-        let mut quiet_at = Instant::now() + QUIET;
+        // Just after the start nobody presses anything yet: the storage works ahead at once.
+        let mut quiet_at = Instant::now();
         self.show(&mut answering).await;
         loop {
             if let Ok(event) = with_timeout(self.tick(), EVENTS.receive()).await {

@@ -8,6 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::font::Font;
 use crate::icons::Icon;
+use crate::pattern::Pattern;
 use crate::picture::{Condition, Picture, Scale};
 use crate::settings::Settings;
 use crate::sketch::{Place, Shape, Sketch, Spot};
@@ -158,6 +159,20 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         }
         let colour = self.look.tone(colour);
         self.display.fill_solid(&area, colour)
+    }
+
+    /// Fills a rectangle with a pattern.
+    pub(crate) fn pattern(
+        &mut self,
+        area: Rectangle,
+        pattern: Pattern,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Pattern(pattern, Place::of(area)), colour) {
+            return Ok(());
+        }
+        let colour = self.look.tone(colour);
+        pattern.draw(area, colour, self.display)
     }
 
     /// Fills a panel with round corners.

@@ -40,6 +40,7 @@ pub mod icons;
 #[cfg(test)]
 mod ink;
 pub mod lesson;
+mod pattern;
 pub mod picture;
 pub mod play;
 pub mod power;

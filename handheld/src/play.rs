@@ -535,10 +535,7 @@ impl<G: GameUi> AnySession for Session<G> {
     }
 
     fn event_count(&self) -> usize {
-        let mut count = 0;
-        self.record
-            .history(Observer::Table, &mut |_: G::Event| count += 1);
-        count
+        self.record.event_count()
     }
 
     fn history(
@@ -549,16 +546,13 @@ impl<G: GameUi> AnySession for Session<G> {
         reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     ) {
         let scene = self.scene(world, eyes);
-        let mut number = 0;
-        self.record.history(eyes.observer, &mut |event: G::Event| {
-            if range.contains(&number) {
-                let mut sentence = Sentence::new();
-                // Every sentence is measured to fit.
-                let _ = G::tell(&scene, &event, &mut sentence);
-                reader(number, event.by(), &sentence);
-            }
-            number += 1;
-        });
+        let mut tell = |number: usize, event: G::Event| {
+            let mut sentence = Sentence::new();
+            // Every sentence is measured to fit.
+            let _ = G::tell(&scene, &event, &mut sentence);
+            reader(number, event.by(), &sentence);
+        };
+        self.record.history_of(eyes.observer, range, &mut tell);
     }
 
     fn sources(&self, world: &World, eyes: Eyes) -> usize {

@@ -10,6 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 use crate::canvas::{Canvas, DISC, Look};
 use crate::font::Font;
 use crate::icons::Icon;
+use crate::pattern::Pattern;
 use crate::picture::{Condition, Picture, Scale};
 use crate::theme::Colour;
 
@@ -85,6 +86,8 @@ impl Stroke {
 pub(crate) enum Shape {
     /// A rectangle.
     Fill(Place),
+    /// A rectangle with a pattern.
+    Pattern(Pattern, Place),
     /// With round corners.
     Panel(Place),
     /// A ring with round corners.
@@ -152,9 +155,10 @@ impl Shape {
     /// From which row to before which it has ink.
     fn rows(self) -> (i32, i32) {
         let (top, height) = match self {
-            Shape::Fill(place) | Shape::Panel(place) | Shape::Outline(place) => {
-                (place.corner.y.into(), place.height.into())
-            }
+            Shape::Fill(place)
+            | Shape::Pattern(_, place)
+            | Shape::Panel(place)
+            | Shape::Outline(place) => (place.corner.y.into(), place.height.into()),
             Shape::Ring(place) => (i32::from(place.corner.y) - 1, i32::from(place.height) + 2),
             Shape::Disc(at) => (at.y.into(), DISC.height as i32),
             Shape::Icon(_, at, scale) => (at.y.into(), Icon::SIZE as i32 * i32::from(scale)),
@@ -178,6 +182,9 @@ impl Shape {
         let size = |place: Place| u32::from(place.width) << 16 | u32::from(place.height);
         match self {
             Shape::Fill(place) => spot(1, place.corner, size(place)),
+            Shape::Pattern(pattern, place) => {
+                spot((pattern as u32 + 1) * 8, place.corner, size(place));
+            }
             Shape::Panel(place) => spot(2, place.corner, size(place)),
             Shape::Ring(place) => spot(3, place.corner, size(place)),
             Shape::Outline(place) => spot(4, place.corner, size(place)),
@@ -356,6 +363,7 @@ impl Sketch {
         let colour = stroke.colour;
         match stroke.shape {
             Shape::Fill(place) => canvas.fill(place.area(), colour),
+            Shape::Pattern(pattern, place) => canvas.pattern(place.area(), pattern, colour),
             Shape::Panel(place) => canvas.panel(place.area(), colour),
             Shape::Ring(place) => canvas.ring(place.area(), colour),
             Shape::Outline(place) => canvas.outline(place.area(), colour),
@@ -402,6 +410,8 @@ mod tests {
         let text = "Jäger (7)";
         let drawn = [
             canvas.fill(area(3, 5, 40, 30), colour),
+            canvas.pattern(area(3, 205, 40, 30), Pattern::Dots, colour),
+            canvas.pattern(area(50, 205, 40, 30), Pattern::Bars, colour),
             canvas.panel(area(50, 5, 40, 30), colour),
             canvas.ring(area(100, 5, 40, 30), colour),
             canvas.outline(area(150, 5, 40, 30), colour),

@@ -160,6 +160,11 @@ fn listed_actions_apply_and_all_others_are_refused<G: Tested>(record: &Long<G>) 
 fn chance_deals_what_the_odds_list_and_nothing_else<G: Tested>(record: &Long<G>) {
     let odds = record.odds();
     assert_eq!(odds.is_some(), record.actor() == Actor::Chance);
+    for outcome in (0..=u8::MAX).filter_map(G::Outcome::from_code) {
+        let listed = odds.as_ref().map_or(0, |odds| odds.weight(outcome));
+        let weight = record.game().weight(record.state(), outcome);
+        assert_eq!(weight, listed, "{outcome:?}");
+    }
     let Some(odds) = odds else {
         return;
     };
@@ -249,6 +254,32 @@ fn history_is_what_the_witness_saw<G: Tested>(record: &Long<G>, seen: &[G::Event
         .collect();
     let told: Vec<String> = history.iter().map(|event| format!("{event:?}")).collect();
     assert_eq!(told, all);
+    assert_eq!(record.event_count(), all.len());
+    any_part_of_the_history_is_told_alone(record, &all);
+}
+
+fn any_part_of_the_history_is_told_alone<G: Tested>(record: &Long<G>, all: &[String]) {
+    let ends = (0..=all.len()).step_by(37);
+    let parts: Vec<_> = record.history_parts().collect();
+    let chosen = ends.clone().zip(ends.skip(1)).map(|(from, to)| from..to);
+    for part in chosen.chain(parts.iter().cloned()).chain([0..all.len()]) {
+        let mut told = Vec::new();
+        record.history_of(
+            Observer::Everybody,
+            part.clone(),
+            &mut |number, event: G::Event| {
+                told.push((number, format!("{event:?}")));
+            },
+        );
+        let numbered = (0..).zip(all.iter().cloned());
+        let expected: Vec<_> = numbered.skip(part.start).take(part.len()).collect();
+        assert_eq!(told, expected, "{part:?}");
+    }
+    // The parts are everything, from the end to the beginning.
+    let lengths: usize = parts.iter().map(|part| part.len()).sum();
+    assert_eq!(lengths, all.len());
+    assert_eq!(parts.first().map(|part| part.end), Some(all.len()));
+    assert!(parts.windows(2).all(|two| two[0].start == two[1].end));
 }
 
 /// A few decisions back and forth again lead to the same end.

@@ -154,6 +154,19 @@ impl Game for Artifact {
         )
     }
 
+    /// The same odds as [`Game::odds`], without writing them down.
+    fn weight(&self, state: &State, outcome: Outcome) -> u16 {
+        match (outcome, self.due_site(state)) {
+            (Outcome::Card(card), Some(site)) if card.site == site => {
+                state.left_in_deck(card).into()
+            }
+            (Outcome::Start(seat), None) if state.table.phase == Phase::StartPlayer => {
+                u16::from((seat as u8) < self.setup.players)
+            }
+            _ => 0,
+        }
+    }
+
     #[inline]
     fn deal(&self, state: &mut State, outcome: Outcome, witness: &mut impl Witness<Event>) {
         match outcome {

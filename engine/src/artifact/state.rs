@@ -313,6 +313,13 @@ impl State {
         Card::nth_of(site, deck, number)
     }
 
+    /// How many of a card its deck has left.
+    pub(super) fn left_in_deck(&self, card: Card) -> u8 {
+        let hands = self.secret.hands.values().iter();
+        let drawn: u8 = hands.map(|hand| hand.count(card)).sum();
+        self.table.unseen.count(card).saturating_sub(drawn)
+    }
+
     /// What the seat whose turn it is has in mind.
     pub fn choosing(&self) -> &Choosing {
         &self.secret.choosing

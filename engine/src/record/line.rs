@@ -35,11 +35,13 @@ impl EntryPlace {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Point<S> {
     /// After so many entries.
-    at: usize,
+    pub(super) at: usize,
     /// What the last barrier was.
     pub(super) barrier: Barrier,
     /// How long the line was at the last barrier.
     barrier_at: usize,
+    /// How many things had happened.
+    pub(super) events: usize,
     pub(super) state: S,
 }
 
@@ -49,18 +51,36 @@ impl<S> Point<S> {
             at: 0,
             barrier: Barrier::None,
             barrier_at: 0,
+            events: 0,
             state,
         }
     }
 
-    /// One entry further, past what stands behind it.
-    fn pass(&mut self, barrier: Barrier) {
+    /// One entry further, past what came of it and stands behind it.
+    fn pass(&mut self, Played { barrier, events }: Played) {
         self.at += 1;
+        self.events += events;
         if barrier != Barrier::None {
             self.barrier = barrier;
             self.barrier_at = self.at;
         }
     }
+}
+
+/// What came of an entry.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Played {
+    /// What stands behind it.
+    pub(super) barrier: Barrier,
+    /// How many things happened.
+    pub(super) events: usize,
+}
+
+impl Played {
+    pub(super) const NOTHING: Played = Played {
+        barrier: Barrier::None,
+        events: 0,
+    };
 }
 
 /// The entries that count, and how the game stands after them.
@@ -104,11 +124,16 @@ impl<S: Copy, const LOG: usize> Line<S, LOG> {
         self.places.len() > self.now.barrier_at
     }
 
+    /// The points that are kept, the newest first, without the beginning.
+    pub(super) fn points(&self) -> impl Iterator<Item = &Point<S>> {
+        core::iter::once(&self.now).chain(self.milestones.iter().rev())
+    }
+
     /// One entry more, whose effect is already in the state.
-    pub(super) fn count(&mut self, place: EntryPlace, barrier: Barrier) {
+    pub(super) fn count(&mut self, place: EntryPlace, played: Played) {
         // The line has no more entries than the log has bytes.
         let _ = self.places.push(place);
-        self.now.pass(barrier);
+        self.now.pass(played);
         if self.now.at.is_multiple_of(MILESTONE_EVERY) {
             self.keep_milestone();
         }
@@ -137,8 +162,8 @@ impl<S: Copy, const LOG: usize> Line<S, LOG> {
 
     /// It was played. Points nearer and nearer to the end are kept on the way, because what is
     /// taken back once is often taken back again, a step further.
-    pub(super) fn played_again(&mut self, barrier: Barrier) {
-        self.now.pass(barrier);
+    pub(super) fn played_again(&mut self, played: Played) {
+        self.now.pass(played);
         let left = self.places.len() - self.now.at;
         if left == 0 || left.is_power_of_two() {
             self.keep_milestone();

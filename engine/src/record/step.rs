@@ -2,10 +2,44 @@
 
 use crate::actions::Coded;
 use crate::bytes::Reader;
-use crate::game::{Actor, Barrier, Game, Witness};
+use crate::game::{Actor, Barrier, Game, Unwatched, Witness};
 use crate::log::Entry;
 
 use super::Damage;
+use super::line::Played;
+
+/// Counts what happens, and passes it on.
+pub(super) struct Counting<'w, W> {
+    pub(super) witness: &'w mut W,
+    pub(super) events: usize,
+}
+
+impl<'w, W> Counting<'w, W> {
+    pub(super) fn for_witness(witness: &'w mut W) -> Self {
+        Self { witness, events: 0 }
+    }
+}
+
+impl<E, W: Witness<E>> Witness<E> for Counting<'_, W> {
+    #[inline(always)]
+    fn see(&mut self, event: E) {
+        self.events += 1;
+        self.witness.see(event);
+    }
+}
+
+/// Plays an entry without a witness, and says what came of it.
+pub(super) fn play_counted<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    entry: Entry<'_>,
+) -> Result<Played, Damage> {
+    let mut unwatched = Unwatched;
+    let mut counting = Counting::for_witness(&mut unwatched);
+    let barrier = play(game, state, entry, &mut counting)?;
+    let events = counting.events;
+    Ok(Played { barrier, events })
+}
 
 /// Plays an entry of the line of play. What cannot be leaves the state as it was.
 pub(super) fn play<G: Game>(
@@ -39,15 +73,20 @@ fn play_outcome<G: Game>(
     witness: &mut impl Witness<G::Event>,
 ) -> Result<(), Damage> {
     let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
-    let odds = game.odds(state).ok_or(Damage::Entry)?;
-    if odds.too_many() {
-        return Err(Damage::TooManyOutcomes);
-    }
-    if odds.weight(outcome) == 0 {
-        return Err(Damage::Entry);
+    if game.weight(state, outcome) == 0 {
+        return Err(why_not_dealt(game, state));
     }
     game.deal(state, outcome, witness);
     Ok(())
+}
+
+/// What is wrong with an outcome that cannot come up.
+#[cold]
+fn why_not_dealt<G: Game>(game: &G, state: &G::State) -> Damage {
+    match game.odds(state) {
+        Some(odds) if odds.too_many() => Damage::TooManyOutcomes,
+        _ => Damage::Entry,
+    }
 }
 
 fn play_correction<G: Game>(

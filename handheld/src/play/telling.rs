@@ -57,45 +57,49 @@ pub trait Telling {
 impl<G: GameUi> Telling for Session<G> {
     fn missed_since(&self, world: &World, seat: Seat) -> Option<usize> {
         let scene = self.scene(world, Eyes::TABLE);
-        let (mut count, mut since, mut missed) = (0, 0, false);
-        self.record
-            .history(Observer::Table, &mut |event: G::Event| {
-                let is_read = self.is_told(count, &event);
-                count += 1;
+        let (mut since, mut missed) = (None, false);
+        // It is not long ago: it is looked for from the end, and little is played again.
+        for part in self.record.history_parts() {
+            let mut missed_here = false;
+            let mut look = |number: usize, event: G::Event| {
                 if event.by() == Some(seat) {
                     if !G::is_aside(&event) {
-                        (since, missed) = (count, false);
+                        (since, missed_here) = (Some(number + 1), false);
                     }
-                } else if !missed && !is_read {
+                } else if !missed_here && !self.is_told(number, &event) {
                     let is_news =
                         !matches!(G::interest(&event), Interest::Silent | Interest::ForAll);
-                    missed = is_news && G::picture(&scene, &event).whose != Whose::Before;
+                    missed_here = is_news && G::picture(&scene, &event).whose != Whose::Before;
                 }
-            });
-        missed.then_some(since)
+            };
+            self.record.history_of(Observer::Table, part, &mut look);
+            missed |= missed_here;
+            if since.is_some() {
+                break;
+            }
+        }
+        missed.then_some(since.unwrap_or(0))
     }
 
     fn pictures(&self, world: &World, missed_by: Seat, since: usize, reader: Reader<'_>) {
         let scene = self.scene(world, Eyes::TABLE);
-        let mut number = 0;
         let mut is_told = false;
-        self.record
-            .history(Observer::Table, &mut |event: G::Event| {
-                let is_news = number >= since && !self.is_told(number, &event);
-                if is_news && G::interest(&event) != Interest::Silent {
-                    let picture = G::picture(&scene, &event);
-                    // What follows from what is not told is not told either.
-                    if picture.whose != Whose::Before {
-                        is_told = event.by() != Some(missed_by);
-                    }
-                    if is_told {
-                        reader(&picture, &|out: &mut dyn Write| {
-                            G::tell(&scene, &event, out)
-                        });
-                    }
+        let mut tell = |number: usize, event: G::Event| {
+            if !self.is_told(number, &event) && G::interest(&event) != Interest::Silent {
+                let picture = G::picture(&scene, &event);
+                // What follows from what is not told is not told either.
+                if picture.whose != Whose::Before {
+                    is_told = event.by() != Some(missed_by);
                 }
-                number += 1;
-            });
+                if is_told {
+                    reader(&picture, &|out: &mut dyn Write| {
+                        G::tell(&scene, &event, out)
+                    });
+                }
+            }
+        };
+        let part = since..self.record.event_count();
+        self.record.history_of(Observer::Table, part, &mut tell);
     }
 
     fn series(&self) -> Series {

@@ -9,23 +9,13 @@ use embedded_graphics::primitives::Rectangle;
 use crate::canvas::{Align, Canvas, Look, width_of};
 use crate::font::Font;
 use crate::icons::Icon;
+use crate::pattern::Pattern;
 use crate::theme::{self, Colour};
 
 /// The most sources that a bar shows apart.
 pub const SOURCES: usize = 6;
 /// The side of a sample in the legend.
 const SAMPLE: i32 = 9;
-
-/// How a source is told apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Pattern {
-    Plain,
-    Stripes,
-    Dots,
-    Bars,
-    Lines,
-    Checks,
-}
 
 /// Colour and pattern of each source, by its number.
 const SOURCE_LOOKS: [(Pattern, Colour); SOURCES] = [
@@ -36,49 +26,6 @@ const SOURCE_LOOKS: [(Pattern, Colour); SOURCES] = [
     (Pattern::Lines, theme::MARK_GREEN),
     (Pattern::Checks, theme::MARK_RED),
 ];
-
-impl Pattern {
-    /// Is there ink at a place?
-    const fn ink(self, x: i32, y: i32) -> bool {
-        match self {
-            Pattern::Plain => true,
-            Pattern::Stripes => (x + y) & 3 < 2,
-            Pattern::Dots => x & 3 < 3 && y & 3 < 3 && !(x & 3 == 1 && y & 3 == 1),
-            Pattern::Bars => x & 3 < 2,
-            Pattern::Lines => y & 3 < 2,
-            Pattern::Checks => (x >> 2) & 1 == (y >> 2) & 1,
-        }
-    }
-
-    /// Fills an area, run by run; equal rows of plain ink and of bars in one go.
-    fn fill<D: DrawTarget<Color = Colour>>(
-        self,
-        area: Rectangle,
-        colour: Colour,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        let (width, height) = (area.size.width as i32, area.size.height as i32);
-        let step = match self {
-            Pattern::Plain | Pattern::Bars => height.max(1),
-            _ => 1,
-        };
-        for y in (0..height).step_by(step as usize) {
-            let mut x = 0;
-            while x < width {
-                let long = (x..width).take_while(|x| self.ink(*x, y)).count() as i32;
-                let run = Rectangle::new(
-                    area.top_left + Point::new(x, y),
-                    Size::new(long as u32, step as u32),
-                );
-                if long > 0 {
-                    canvas.fill(run, colour)?;
-                }
-                x += long.max(1);
-            }
-        }
-        Ok(())
-    }
-}
 
 /// The points of one source, in a bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,7 +113,7 @@ impl BarRow<'_> {
                 Size::new((to - from - 1).max(0) as u32, place.size.height),
             );
             if let Some((pattern, colour)) = SOURCE_LOOKS.get(bar.source) {
-                pattern.fill(part, *colour, canvas)?;
+                canvas.pattern(part, *pattern, *colour)?;
             }
             from = from.max(to);
         }
@@ -212,7 +159,7 @@ pub fn legend<'w, D: DrawTarget<Color = Colour>>(
             Point::new(x, at.y - SAMPLE),
             Size::new(SAMPLE as u32, SAMPLE as u32),
         );
-        pattern.fill(sample, colour, canvas)?;
+        canvas.pattern(sample, pattern, colour)?;
         x += SAMPLE + 3;
         canvas.text(word, Point::new(x, at.y), font, theme::DIM, Align::Left)?;
         x += width_of(word, font) + gap;
@@ -235,15 +182,5 @@ mod tests {
         };
         let looks: BTreeSet<Vec<bool>> = SOURCE_LOOKS.map(|(one, _)| drawn(one)).into();
         assert_eq!(looks.len(), SOURCES);
-    }
-
-    #[test]
-    fn what_is_filled_at_one_stroke_is_equal_in_all_rows() {
-        for pattern in [Pattern::Plain, Pattern::Bars] {
-            for x in 0..8 {
-                let first = pattern.ink(x, 0);
-                assert!((1..8).all(|y| pattern.ink(x, y) == first));
-            }
-        }
     }
 }

@@ -7,12 +7,22 @@ use std::vec::Vec;
 
 const LOG: usize = 4096;
 
-/// An entry of these tests: what it does to the state, whether it is chance's, what stands behind it.
+/// An entry of these tests: what it does to the state, whether it is chance's, what stands behind it. As
+/// many things happen as its value's last digit says.
 #[derive(Clone, Copy)]
-struct Played {
+struct Entry {
     value: u16,
     chance: bool,
     barrier: Barrier,
+}
+
+impl Entry {
+    fn played(self) -> Played {
+        Played {
+            barrier: self.barrier,
+            events: usize::from(self.value % 10),
+        }
+    }
 }
 
 /// A state that remembers everything that led to it.
@@ -23,8 +33,8 @@ fn after(state: u64, value: u16) -> u64 {
 /// A line, the plain list that it has to agree with, and the log they were made from.
 struct Compared {
     line: Line<u64, LOG>,
-    plain: Vec<Played>,
-    log: Vec<Played>,
+    plain: Vec<Entry>,
+    log: Vec<Entry>,
     /// How many bytes a log of all this has: an undo is one, and every entry.
     bytes: usize,
     /// How many entries were played, once or again.
@@ -46,13 +56,13 @@ impl Compared {
         self.bytes >= LOG
     }
 
-    fn play(&mut self, played: Played) {
+    fn play(&mut self, played: Entry) {
         if self.is_full() {
             return;
         }
         let place = EntryPlace::new(self.log.len() as u16, played.chance);
         self.line.now.state = after(self.line.now.state, played.value);
-        self.line.count(place, played.barrier);
+        self.line.count(place, played.played());
         self.log.push(played);
         self.plain.push(played);
         self.bytes += 1;
@@ -61,7 +71,7 @@ impl Compared {
 
     /// A decision that reveals something, so that no state at a barrier helps.
     fn decide(&mut self) {
-        self.play(Played {
+        self.play(Entry {
             value: self.log.len() as u16,
             chance: false,
             barrier: Barrier::Reveal,
@@ -70,7 +80,7 @@ impl Compared {
 
     fn turn_up(&mut self, cards: usize) {
         for _ in 0..cards {
-            self.play(Played {
+            self.play(Entry {
                 value: self.log.len() as u16,
                 chance: true,
                 barrier: Barrier::Reveal,
@@ -92,7 +102,7 @@ impl Compared {
         while let Some(place) = self.line.to_play() {
             let played = self.log[usize::from(place.at())];
             self.line.now.state = after(self.line.now.state, played.value);
-            self.line.played_again(played.barrier);
+            self.line.played_again(played.played());
             self.plays += 1;
         }
     }
@@ -104,6 +114,11 @@ impl Compared {
             .fold(1, |s, played| after(s, played.value));
         assert_eq!(self.line.now.state, state);
         assert_eq!(self.line.now.at, self.plain.len());
+        for point in self.line.points() {
+            let before = &self.plain[..point.at];
+            let events = before.iter().map(|entry| entry.played().events).sum();
+            assert_eq!(point.events, events);
+        }
         let barrier = self
             .plain
             .iter()
@@ -131,7 +146,7 @@ fn the_line_stands_where_a_plain_list_does() {
                 }
             } else {
                 let barriers = [Barrier::None, Barrier::Reveal, Barrier::HandOver];
-                both.play(Played {
+                both.play(Entry {
                     value: below(1000) as u16,
                     chance: below(3) == 0,
                     barrier: barriers[below(3) as usize],
