@@ -112,15 +112,17 @@ impl Picture {
         condition: Condition,
     ) -> Result<(), D::Error> {
         let end = top_left.x + scale.size().width as i32;
+        // A screen is drawn in bands: what is above or below of one takes no time in it.
+        let seen = target.bounding_box().rows();
         let mut runs = self.runs(scale);
         let mut crack = (condition == Condition::Fake).then(|| CRACK.runs(scale));
         let mut at = top_left;
-        while let Some(mut run) = runs.first {
+        while let Some(mut run) = runs.first.filter(|_| at.y < seen.end) {
             if let Some(Run { colour, long }) = crack.as_ref().and_then(|crack| crack.first) {
                 run.colour = broken(run.colour, colour);
                 run.long = run.long.min(long);
             }
-            if run.colour != NOTHING {
+            if run.colour != NOTHING && seen.contains(&at.y) {
                 let area = Rectangle::new(at, Size::new(run.long, 1));
                 target.fill_solid(&area, run.colour)?;
             }
