@@ -74,13 +74,17 @@ const fn packed(long: usize, colour: u8) -> u8 {
     (long as u8 - 1) << 4 | colour
 }
 
-/// Where a fake is broken.
+/// Where a fake is broken: across, since swords and spears lie the other way.
 static CRACK: Picture = picture![
-    Line(TEXT, 2, "45,1 38,16 42,23 31,34 35,41 21,52 25,60 13,74"),
-    Line(SHADE, 3, "43,1 36,16 40,23 29,34 33,41 19,52 23,60 11,74"),
-    Line(SHADE, 2, "40,23 51,31 55,40"),
-    Line(SHADE, 2, "29,34 16,30 8,34 2,31"),
-    Line(SHADE, 2, "33,41 43,50 44,58"),
+    Line(TEXT, 2, "11,1 18,16 14,23 25,34 21,41 35,52 31,60 43,74"),
+    Line(SHADE, 3, "13,1 20,16 16,23 27,34 23,41 37,52 33,60 45,74"),
+    Line(SHADE, 2, "16,23 5,31 1,40"),
+    Line(SHADE, 2, "27,34 40,30 48,34 54,31"),
+    Line(SHADE, 2, "23,41 13,50 12,58 5,66"),
+    Line(SHADE, 2, "40,30 38,20 43,12 41,3"),
+    Line(SHADE, 2, "35,52 44,48 52,52"),
+    Line(SHADE, 2, "16,23 9,20 4,23"),
+    Line(SHADE, 2, "37,52 28,60 24,70"),
 ];
 
 impl Picture {
@@ -108,15 +112,17 @@ impl Picture {
         condition: Condition,
     ) -> Result<(), D::Error> {
         let end = top_left.x + scale.size().width as i32;
+        // A screen is drawn in bands: what is above or below of one takes no time in it.
+        let seen = target.bounding_box().rows();
         let mut runs = self.runs(scale);
         let mut crack = (condition == Condition::Fake).then(|| CRACK.runs(scale));
         let mut at = top_left;
-        while let Some(mut run) = runs.first {
+        while let Some(mut run) = runs.first.filter(|_| at.y < seen.end) {
             if let Some(Run { colour, long }) = crack.as_ref().and_then(|crack| crack.first) {
                 run.colour = broken(run.colour, colour);
                 run.long = run.long.min(long);
             }
-            if run.colour != NOTHING {
+            if run.colour != NOTHING && seen.contains(&at.y) {
                 let area = Rectangle::new(at, Size::new(run.long, 1));
                 target.fill_solid(&area, run.colour)?;
             }
