@@ -106,7 +106,6 @@ texts! {
         TurnOf: "{0}'s turn", "{0} ist dran", "Beurt: {0}";
         PressWhenReadyDetail: "Press A when ready", "A drücken, wenn bereit", "Druk op A als je klaar bent";
         NobodyElseDetail: "Nobody else looks now", "Sonst schaut niemand hin", "Verder kijkt niemand mee";
-        Recap: "Meanwhile", "Inzwischen", "Intussen";
         Newest: "NEWEST", "ZULETZT", "NIEUWST";
         Everybody: "Everybody", "Alle", "Iedereen";
 

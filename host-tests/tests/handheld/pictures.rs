@@ -163,7 +163,7 @@ fn menus(shots: &mut Shots) {
     let people = [Yes, Yes, Up, Up, Yes];
     shots.plain("setup-dealer", &people);
     shots.plain("turned-up", &[&people[..], &[Down, Down, Yes]].concat());
-    shots.at("give-up", &start, &[Down, Yes, Yes, Yes]);
+    shots.at("give-up", &start, &[Down, Yes]);
     shots.plain("names", &[Yes, Yes, Down, Yes, Yes, Down, Yes, Down]);
     let name = [Yes, Yes, Down, Down, Yes];
     shots.plain("name-full", &[&name[..], &[Yes]].concat());
@@ -255,16 +255,14 @@ fn saves(shots: &mut Shots, start: &Position) {
     let mut header = start.save(&long_names());
     header[20] ^= 1;
     shots.add("damaged-header", header.clone(), &[]);
-    shots.add("damaged-header-give-up", header, &[Yes, Yes, Yes, Yes]);
+    shots.add("damaged-header-give-up", header, &[Yes, Yes]);
     shots.add("foreign", b"something else".to_vec(), &[]);
     let mut newer = start.save(&long_names());
     newer[4] += 1;
     shots.add("newer", newer, &[]);
     let unreadable = Some(StorageError::Unreadable { whole: 0 });
     shots.plain("medium-unreadable", &[]).locked = unreadable;
-    shots
-        .plain("medium-unreadable-give-up", &[Yes, Yes, Yes, Yes])
-        .locked = unreadable;
+    shots.plain("medium-unreadable-give-up", &[Yes, Yes]).locked = unreadable;
     shots.plain("medium-newer", &[]).locked = Some(StorageError::Newer);
 }
 

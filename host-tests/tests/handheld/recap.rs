@@ -8,8 +8,8 @@ use handheld::games::artifact::text::{self, Label};
 use handheld::settings::{Name, Roster};
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{below, chance};
-use host_tests::handheld_hands::{Hands, device, in_language};
-use host_tests::handheld_positions::{Position, full};
+use host_tests::handheld_hands::{Hands, deciding, device, in_language};
+use host_tests::handheld_positions::{Position, full, stored_decision};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::picture::Picture;
@@ -229,4 +229,25 @@ fn whoever_has_just_passed_and_taken_a_marker_is_in_the_recap() {
         }
     }
     assert!(taken > 0);
+}
+
+#[test]
+fn a_marker_that_was_taken_just_before_everybody_read_of_the_new_year_is_in_the_recap() {
+    let language = Language::English;
+    let (before, after) = stored_decision("news-year");
+    let save = before.save(&roster());
+    let mut device = device(Board::SQUARE, &in_language(language), &roster(), &save);
+    device.give_all(&deciding(&before, &after));
+    assert!(device.says("The year 1922 begins."), "{:?}", device.texts());
+    device.give(Yes);
+    assert!(is_recap(&mut device, language), "{:?}", device.texts());
+    let taken = missed(&after, language);
+    let taker = NAMES[before.turn().unwrap() as usize];
+    let is_last_taken = |one: &&String| one.starts_with(&format!("{taker} takes a"));
+    let last = taken.iter().rfind(is_last_taken).unwrap();
+    let told = words(&mut device, language);
+    assert!(
+        told.ends_with(last.as_str()),
+        "{last} is not at the end of: {told}"
+    );
 }

@@ -6,6 +6,7 @@ use serde_json::json;
 use simulator::runner::Fault;
 
 use super::port::{ask, plugged_in};
+use super::start::begin;
 use super::{Test, check};
 use crate::pico::{BOOT, Emulated, Image, Start};
 
@@ -108,9 +109,7 @@ fn wait_for_file(
     lead: impl Fn(&mut Emulated) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
-    for _ in 0..3 {
-        pico.press(Button::A)?;
-    }
+    begin(&mut pico)?;
     let log = ask(&mut pico, "log")?;
     lead(&mut pico)?;
     let ran = pico.run_or_stop(300_000)?;

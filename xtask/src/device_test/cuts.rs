@@ -45,7 +45,7 @@ const START: Start = Start {
 /// A device with a game in which some decisions were made, switched off.
 fn with_a_game(image: &Image) -> Result<Emulated, Fault> {
     let mut pair = Pair::fresh(image, 7)?;
-    // New game, Artifact, begin; the first cards, the curtain, what happened; then some markers.
+    // New game, Artifact, begin; then some markers.
     for _ in 0..9 {
         simulator::runner::Driven::press(&mut pair, Button::A)?;
     }
@@ -163,8 +163,8 @@ fn in_a_game(image: &Image) -> Result<(), Fault> {
 
 fn at_a_beginning(image: &Image) -> Result<(), Fault> {
     let down = down(image);
-    // The entry below Resume is a new game: Artifact, begin, and yes, give the old one up.
-    let presses = [down, Button::A, Button::A, Button::A, down, Button::A];
+    // The entry below Resume is a new game; yes, give the old one up; Artifact, begin.
+    let presses = [down, Button::A, down, Button::A, Button::A, Button::A];
     let mut pico = with_a_game(image)?;
     let before = saves::read(&mut pico)?;
     let old = saves::game(&mut pico)?;

@@ -163,7 +163,7 @@ fn logged_crash(pico: &mut Emulated) -> Result<(u32, String), Fault> {
     Err("no crash was logged".into())
 }
 
-/// A pair in the middle of a game, at a curtain.
+/// A pair in the middle of a game.
 fn in_a_game(image: &Image) -> Result<Pair, Fault> {
     let mut pair = Pair::fresh(image, 7)?;
     for _ in 0..4 {

@@ -6,6 +6,7 @@ use serde_json::json;
 use simulator::picture::Picture;
 use simulator::runner::Fault;
 
+use super::start::begin;
 use super::{Test, check};
 use crate::pico::{BOOT, Emulated, Image, Start};
 
@@ -116,20 +117,16 @@ fn read_screenshot(lines: &str) -> Result<Picture, Fault> {
 
 fn secrets(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
-    for _ in 0..3 {
-        pico.press(Button::A)?;
-    }
+    begin(&mut pico)?;
     let log = ask(&mut pico, "log")?;
     check(log.contains("running\n"), format!("log says {log:?}"))?;
     for secret in ["save", "seed", "hash"] {
         check(!log.contains(secret), format!("the log tells the {secret}"))?;
     }
-    // The first cards and the curtain are for everybody; what is behind it, past what happened
-    // meanwhile, is not.
+    // What is decided in the open and the hand-over are for everybody; what is behind it is not.
     ask(&mut pico, "screenshot")?;
-    pico.press(Button::A)?;
+    come_to_a_hand_over(&mut pico)?;
     ask(&mut pico, "screenshot")?;
-    pico.press(Button::A)?;
     pico.press(Button::A)?;
     let refused = answer(&mut pico, "screenshot")?;
     check(
@@ -138,12 +135,25 @@ fn secrets(image: &Image) -> Result<(), Fault> {
     )
 }
 
-/// A hand was open when the device went dark: it is hidden by then, and does not leave it.
-fn in_the_dark(image: &Image) -> Result<(), Fault> {
-    let mut pico = plugged_in(image)?;
-    for _ in 0..6 {
+/// Three players take four markers each, in the open, and read that the year begins.
+fn come_to_a_hand_over(pico: &mut Emulated) -> Result<(), Fault> {
+    for _ in 0..3 * 4 + 1 {
         pico.press(Button::A)?;
     }
+    Ok(())
+}
+
+/// An own turn was open when the device went dark: it is hidden by then, and does not leave it.
+fn in_the_dark(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    begin(&mut pico)?;
+    come_to_a_hand_over(&mut pico)?;
+    pico.press(Button::A)?;
+    let refused = answer(&mut pico, "screenshot")?;
+    check(
+        refused == "error the screen is private\n",
+        "nothing private is open",
+    )?;
     let hand = pico.picture()?;
     // Longer than it takes to hide a hand, to dim and to go dark.
     pico.run(11 * 60 * 1000)?;

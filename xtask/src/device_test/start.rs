@@ -95,8 +95,8 @@ fn rotated(image: &Image) -> Result<(), Fault> {
     pair.press(Button::B)
 }
 
-/// From the menu to the first curtain.
-fn begin(pico: &mut Emulated) -> Result<(), Fault> {
+/// From the menu to the first decision of a game of three.
+pub fn begin(pico: &mut Emulated) -> Result<(), Fault> {
     for _ in 0..3 {
         pico.press(Button::A)?;
     }

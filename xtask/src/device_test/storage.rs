@@ -42,6 +42,8 @@ fn used(image: &Image) -> Result<(), Fault> {
             Seeded::new(0),
         )?;
         let mut pair = Pair::of(pico, host, 0)?;
+        // Sectors are erased ahead: a game that begins before that is drawn while they are.
+        pair.wait(3000)?;
         for _ in 0..9 {
             pair.press(Button::A)?;
         }

@@ -25,6 +25,9 @@ const BOOT_OF_APP: u64 = 500;
 /// So long the display takes to wake up, in milliseconds.
 const WAKING: u32 = 300;
 
+/// So long confetti falls, and longer, in milliseconds.
+const FALLING: u32 = 2000;
+
 /// The two devices.
 pub struct Pair<S: Storage = MemoryStorage> {
     /// The emulated one.
@@ -98,14 +101,21 @@ impl<S: Storage> Pair<S> {
         self.compare()
     }
 
-    /// Both have to show the same. In the dark the panel sleeps and shows nothing.
+    /// Both have to show the same, once confetti lies still. In the dark the panel sleeps and shows
+    /// nothing.
     pub fn compare(&mut self) -> Result<(), Fault> {
-        let (seen, backlight) = self.pico.screen()?;
+        let (mut seen, backlight) = self.pico.screen()?;
         if self.host.app().backlight() != backlight {
             return Err(format!("the device is lit to {backlight} percent").into());
         }
         if backlight == 0 {
             return Ok(());
+        }
+        let play = self.host.app().world().play.as_ref();
+        if play.is_some_and(|play| play.is_over()) && seen != self.expected() {
+            self.pico.run(FALLING)?;
+            self.host.run(FALLING.into())?;
+            seen = self.pico.picture()?;
         }
         let expected = self.expected();
         if seen == expected {
