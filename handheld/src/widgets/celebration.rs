@@ -94,6 +94,8 @@ impl Celebration<'_> {
 }
 
 /// Draws rays from below an area, every other line of them, so that they stay behind what is on them.
+// Not inlined: it is rare, and whoever calls it may run from memory.
+#[inline(never)]
 pub(crate) fn draw_rays<D: DrawTarget<Color = Colour>>(
     area: Rectangle,
     colour: Colour,

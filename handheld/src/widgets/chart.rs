@@ -263,6 +263,8 @@ const fn dashed(curve: usize, way: i32) -> bool {
 }
 
 /// Draws a line, two pixels thick, pixel by pixel along its longer side.
+// Not inlined: it is rare, and whoever calls it may run from memory.
+#[inline(never)]
 pub(crate) fn draw_line<D: DrawTarget<Color = Colour>>(
     from: Point,
     to: Point,
@@ -311,6 +313,8 @@ const MARKS: [[u8; 7]; PLAYERS] = [
 ];
 
 /// Draws the mark of a curve.
+// Not inlined: it is rare, and whoever calls it may run from memory.
+#[inline(never)]
 pub(crate) fn draw_mark<D: DrawTarget<Color = Colour>>(
     middle: Point,
     curve: usize,
