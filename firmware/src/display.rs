@@ -3,7 +3,10 @@
 
 mod panel;
 
-use embassy_futures::join::join;
+use core::pin::pin;
+use core::task::Poll;
+
+use embassy_futures::{block_on, poll_once};
 use embassy_rp::gpio::Output;
 use embassy_rp::pwm::{self, Pwm};
 use embassy_rp::spi::{self, Async, Spi};
@@ -21,6 +24,10 @@ use crate::boards::{BOARD, DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
 
 /// The last of the backlight's 1000 steps.
 const BACKLIGHT_TOP: u16 = 999;
+/// The commands of an ST7789 that change what columns and rows it takes pixels for.
+const SET_COLUMNS: u8 = 0x2A;
+const SET_ROWS: u8 = 0x2B;
+const RESET: u8 = 0x01;
 /// Of the clock: 125 MHz / 4 / 1000 steps is 31 kHz, beyond flicker and hearing.
 const BACKLIGHT_DIVIDER: u8 = 4;
 
@@ -40,11 +47,61 @@ pub struct Wires {
     pub chip_select: Output<'static>,
 }
 
+impl Wires {
+    fn send_command(&mut self, command: u8, arguments: &[u8]) -> Result<(), spi::Error> {
+        self.chip_select.set_low();
+        self.data_or_command.set_low();
+        self.spi.blocking_write(&[command])?;
+        self.data_or_command.set_high();
+        if !arguments.is_empty() {
+            self.spi.blocking_write(arguments)?;
+        }
+        self.chip_select.set_high();
+        Ok(())
+    }
+}
+
 /// The wires, shared by the driver and the screen.
 pub type SharedWires = Mutex<NoopRawMutex, Wires>;
 
 /// The driver's end of the wires.
-struct Commands(&'static SharedWires);
+struct Commands {
+    wires: &'static SharedWires,
+    /// The columns and the rows that the display was told last: it keeps them.
+    columns: Option<[u8; 4]>,
+    rows: Option<[u8; 4]>,
+}
+
+impl Commands {
+    fn new(wires: &'static SharedWires) -> Self {
+        Self {
+            wires,
+            columns: None,
+            rows: None,
+        }
+    }
+
+    /// Does the display know this already? If not, it will.
+    fn is_known(&mut self, command: u8, arguments: &[u8]) -> bool {
+        let kept = match command {
+            SET_COLUMNS => &mut self.columns,
+            SET_ROWS => &mut self.rows,
+            RESET => {
+                self.forget();
+                return false;
+            }
+            _ => return false,
+        };
+        let told = arguments.try_into().ok();
+        let is_known = told.is_some() && *kept == told;
+        *kept = told;
+        is_known
+    }
+
+    fn forget(&mut self) {
+        (self.columns, self.rows) = (None, None);
+    }
+}
 
 impl Interface for Commands {
     type Word = u8;
@@ -54,14 +111,14 @@ impl Interface for Commands {
 
     // Commands are a few bytes: waiting for them is quicker than an interrupt.
     async fn send_command(&mut self, command: u8, arguments: &[u8]) -> Result<(), spi::Error> {
-        let mut wires = self.0.lock().await;
-        wires.chip_select.set_low();
-        wires.data_or_command.set_low();
-        wires.spi.blocking_write(&[command])?;
-        wires.data_or_command.set_high();
-        wires.spi.blocking_write(arguments)?;
-        wires.chip_select.set_high();
-        Ok(())
+        if self.is_known(command, arguments) {
+            return Ok(());
+        }
+        let sent = self.wires.lock().await.send_command(command, arguments);
+        if sent.is_err() {
+            self.forget();
+        }
+        sent
     }
 
     async fn send_data_slice(&mut self, data: &[u8]) -> Result<(), spi::Error> {
@@ -69,7 +126,7 @@ impl Interface for Commands {
         if data.is_empty() {
             return Ok(());
         }
-        let mut wires = self.0.lock().await;
+        let mut wires = self.wires.lock().await;
         wires.chip_select.set_low();
         wires.spi.write(data).await?;
         wires.chip_select.set_high();
@@ -103,7 +160,7 @@ impl Screen {
         loop {
             reset_panel(&mut reset).await;
             let (width, height) = PANEL;
-            let driver = Builder::new(Panel(PANEL_SETTINGS), Commands(wires))
+            let driver = Builder::new(Panel(PANEL_SETTINGS), Commands::new(wires))
                 .display_size(width, height)
                 .invert_colors(ColorInversion::Inverted)
                 .orientation(orientation(false))
@@ -152,14 +209,12 @@ impl Screen {
                 rest = behind;
                 let mut wires = self.wires.lock().await;
                 wires.chip_select.set_low();
-                let send = wires.spi.write(bytemuck::cast_slice(pixels));
-                if number == 0 {
-                    let (sent, next) = join(send, async { update.next(filling) }).await;
-                    ready = next;
-                    sent?;
-                } else {
-                    send.await?;
-                }
+                let pixels = bytemuck::cast_slice(pixels);
+                send_meanwhile(&mut wires.spi, pixels, || {
+                    if number == 0 {
+                        ready = update.next(filling);
+                    }
+                })?;
                 wires.chip_select.set_high();
             }
             core::mem::swap(&mut sending, &mut filling);
@@ -203,6 +258,26 @@ impl Screen {
     pub async fn wake(&mut self) {
         if self.driver.is_sleeping() && self.driver.wake(&mut Delay).await.is_err() {
             defmt::error!("the display does not wake");
+        }
+    }
+}
+
+/// Sends pixels while something else is done. What is left then is waited for: that is quicker than
+/// an interrupt, and whatever is urgent interrupts it.
+fn send_meanwhile(
+    spi: &mut Spi<'static, DisplaySpi, Async>,
+    pixels: &[u8],
+    meanwhile: impl FnOnce(),
+) -> Result<(), spi::Error> {
+    let mut send = pin!(spi.write(pixels));
+    match poll_once(send.as_mut()) {
+        Poll::Ready(sent) => {
+            meanwhile();
+            sent
+        }
+        Poll::Pending => {
+            meanwhile();
+            block_on(send)
         }
     }
 }

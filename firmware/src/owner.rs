@@ -23,8 +23,9 @@ const TICK: Duration = Duration::from_millis(20);
 pub const DARK_TICK: Duration = Duration::from_secs(4);
 /// The watchdog restarts a device that has not fed it for so long.
 pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
-/// After so long without an event, the storage may work ahead.
-const QUIET: Duration = Duration::from_secs(1);
+/// After so long without an event, the storage may work ahead. It then stops everything for a moment: just
+/// after a press was answered is when the next one is least likely.
+const QUIET: Duration = Duration::from_millis(40);
 /// After running for so long, a crash is a new one, not the last one again.
 const STABLE_AFTER: Duration = Duration::from_secs(10);
 

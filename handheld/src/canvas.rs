@@ -13,6 +13,7 @@ use crate::picture::{Condition, Picture, Scale};
 use crate::settings::Settings;
 use crate::sketch::{Place, Shape, Sketch, Spot};
 use crate::theme::{self, Colour};
+use crate::widgets;
 
 /// How much shorter the first rows of a panel are, at each end.
 const PANEL_CORNER: [i32; 3] = [3, 1, 1];
@@ -173,6 +174,45 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         }
         let colour = self.look.tone(colour);
         pattern.draw(area, colour, self.display)
+    }
+
+    /// Draws a stretch of a curve of a chart.
+    pub(crate) fn line(
+        &mut self,
+        from: Point,
+        to: Point,
+        curve: usize,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        let shape = || Shape::Line(curve as u8, Spot::of(from), Spot::of(to));
+        if self.noted(shape, colour) {
+            return Ok(());
+        }
+        let colour = self.look.tone(colour);
+        widgets::draw_line(from, to, curve, colour, self.display)
+    }
+
+    /// Draws the mark of a curve round a point.
+    pub(crate) fn mark(
+        &mut self,
+        middle: Point,
+        curve: usize,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Mark(curve as u8, Spot::of(middle)), colour) {
+            return Ok(());
+        }
+        let colour = self.look.tone(colour);
+        widgets::draw_mark(middle, curve, colour, self.display)
+    }
+
+    /// Draws rays that come from below an area.
+    pub(crate) fn rays(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Rays(Place::of(area)), colour) {
+            return Ok(());
+        }
+        let colour = self.look.tone(colour);
+        widgets::draw_rays(area, colour, self.display)
     }
 
     /// Fills a panel with round corners.

@@ -30,6 +30,8 @@ impl Pattern {
     }
 
     /// Fills an area, run by run; equal rows of plain ink and of bars in one go.
+    // Not inlined: it is rare, and whoever calls it may run from memory.
+    #[inline(never)]
     pub(crate) fn draw<D: DrawTarget<Color = Colour>>(
         self,
         area: Rectangle,

@@ -88,6 +88,12 @@ pub(crate) enum Shape {
     Fill(Place),
     /// A rectangle with a pattern.
     Pattern(Pattern, Place),
+    /// A stretch of a curve, by its number, from and to a point.
+    Line(u8, Spot, Spot),
+    /// The mark of a curve, by its number, and its middle.
+    Mark(u8, Spot),
+    /// Rays from below an area.
+    Rays(Place),
     /// With round corners.
     Panel(Place),
     /// A ring with round corners.
@@ -157,10 +163,16 @@ impl Shape {
         let (top, height) = match self {
             Shape::Fill(place)
             | Shape::Pattern(_, place)
+            | Shape::Rays(place)
             | Shape::Panel(place)
             | Shape::Outline(place) => (place.corner.y.into(), place.height.into()),
             Shape::Ring(place) => (i32::from(place.corner.y) - 1, i32::from(place.height) + 2),
             Shape::Disc(at) => (at.y.into(), DISC.height as i32),
+            Shape::Line(_, from, to) => {
+                let (top, bottom) = (from.y.min(to.y), from.y.max(to.y));
+                (top.into(), i32::from(bottom) - i32::from(top) + 2)
+            }
+            Shape::Mark(_, middle) => (i32::from(middle.y) - 3, 7),
             Shape::Icon(_, at, scale) => (at.y.into(), Icon::SIZE as i32 * i32::from(scale)),
             Shape::Picture(_, at, scale, _) => (at.y.into(), scale.size().height as i32),
             Shape::Text(font, pen, ..) => {
@@ -185,6 +197,12 @@ impl Shape {
             Shape::Pattern(pattern, place) => {
                 spot((pattern as u32 + 1) * 8, place.corner, size(place));
             }
+            Shape::Line(curve, from, to) => {
+                let to = u32::from(to.x as u16) << 16 | u32::from(to.y as u16);
+                spot(u32::from(curve) * 8 + 1001, from, to);
+            }
+            Shape::Mark(curve, middle) => spot(u32::from(curve) * 8 + 1002, middle, 0),
+            Shape::Rays(place) => spot(1003, place.corner, size(place)),
             Shape::Panel(place) => spot(2, place.corner, size(place)),
             Shape::Ring(place) => spot(3, place.corner, size(place)),
             Shape::Outline(place) => spot(4, place.corner, size(place)),
@@ -364,6 +382,11 @@ impl Sketch {
         match stroke.shape {
             Shape::Fill(place) => canvas.fill(place.area(), colour),
             Shape::Pattern(pattern, place) => canvas.pattern(place.area(), pattern, colour),
+            Shape::Line(curve, from, to) => {
+                canvas.line(from.point(), to.point(), curve.into(), colour)
+            }
+            Shape::Mark(curve, middle) => canvas.mark(middle.point(), curve.into(), colour),
+            Shape::Rays(place) => canvas.rays(place.area(), colour),
             Shape::Panel(place) => canvas.panel(place.area(), colour),
             Shape::Ring(place) => canvas.ring(place.area(), colour),
             Shape::Outline(place) => canvas.outline(place.area(), colour),
@@ -411,6 +434,10 @@ mod tests {
         let drawn = [
             canvas.fill(area(3, 5, 40, 30), colour),
             canvas.pattern(area(3, 205, 40, 30), Pattern::Dots, colour),
+            canvas.line(Point::new(100, 230), Point::new(140, 203), 1, colour),
+            canvas.line(Point::new(140, 203), Point::new(150, 235), 3, colour),
+            canvas.mark(Point::new(140, 203), 4, colour),
+            canvas.rays(area(160, 100, 70, 60), colour),
             canvas.pattern(area(50, 205, 40, 30), Pattern::Bars, colour),
             canvas.panel(area(50, 5, 40, 30), colour),
             canvas.ring(area(100, 5, 40, 30), colour),

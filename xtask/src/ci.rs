@@ -7,6 +7,7 @@ use std::process::Command;
 use std::thread;
 
 use crate::frames;
+use crate::hot;
 use crate::pico::{Model, TARGET, image, install_target, need_node};
 use steps::Steps;
 
@@ -74,7 +75,9 @@ fn on_pico(steps: &mut Steps) -> Result<(), String> {
     steps.take("Pico: clippy", clippy_on_pico)?;
     for model in Model::SIMULATED {
         steps.take(&format!("Pico: image for {}", model.name()), || {
-            frames::check(&image(model)?)
+            let image = image(model)?;
+            frames::check(&image)?;
+            hot::check(&image)
         })?;
     }
     Ok(())

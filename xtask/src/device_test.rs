@@ -90,7 +90,7 @@ fn down(image: &Image) -> Button {
     }
 }
 
-/// The most bytes that the stack may ever take, of the 64 KB kept for it.
+/// The most bytes that the stack may ever take, of the 32 KB kept for it.
 const DEEPEST_STACK: u64 = 20 * 1024;
 
 /// Fails if the stack was ever deeper than it may be since the Pico was switched on.

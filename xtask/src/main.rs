@@ -17,6 +17,7 @@ mod emulate;
 mod frames;
 mod fuzz;
 mod handheld_bench;
+mod hot;
 mod pico;
 mod pictures;
 mod presses;

@@ -10,9 +10,9 @@ use super::{IN_WORD, Row};
 
 /// Rows of a picture, from one on. What lies outside them is left out.
 pub struct Band<'r, const WORDS: usize> {
-    /// All rows, one after the other: to step through them takes no division.
-    words: &'r mut [u32],
+    rows: &'r mut [Row<WORDS>],
     top: i32,
+    /// The length of `rows`.
     height: i32,
 }
 
@@ -22,7 +22,7 @@ impl<'r, const WORDS: usize> Band<'r, WORDS> {
     pub fn new(rows: &'r mut [Row<WORDS>], top: usize) -> Self {
         Self {
             height: rows.len() as i32,
-            words: rows.as_flattened_mut(),
+            rows,
             top: top as i32,
         }
     }
@@ -60,39 +60,38 @@ impl<const WORDS: usize> DrawTarget for Band<'_, WORDS> {
         let Some((left, right)) = clip(area.top_left.x, area.size.width, Self::WIDTH) else {
             return Ok(());
         };
+        let Some(rows) = self.rows.get_mut(top..bottom) else {
+            return Ok(());
+        };
         let ink = eight(colour);
         let (first, last) = (left / IN_WORD, (right - 1) / IN_WORD);
         let first_bits = u32::MAX << (left % IN_WORD * 4);
         let last_bits = u32::MAX >> ((IN_WORD - 1 - (right - 1) % IN_WORD) * 4);
-        let row = top * WORDS;
-        let height = bottom - top;
         // Most of what is drawn are letters: they are narrow.
         if first == last {
-            self.put_column(row + first, height, ink, first_bits & last_bits);
+            put_column(rows, first, ink, first_bits & last_bits);
             return Ok(());
         }
-        self.put_column(row + first, height, ink, first_bits);
-        self.put_column(row + last, height, ink, last_bits);
+        put_column(rows, first, ink, first_bits);
+        put_column(rows, last, ink, last_bits);
         if first + 1 < last {
-            let (mut from, mut to) = (row + first + 1, row + last);
-            for _ in 0..height {
-                self.words.get_mut(from..to).unwrap_or_default().fill(ink);
-                from += WORDS;
-                to += WORDS;
+            for row in rows {
+                row.get_mut(first + 1..last).unwrap_or_default().fill(ink);
             }
         }
         Ok(())
     }
 }
 
-impl<const WORDS: usize> Band<'_, WORDS> {
-    /// Changes some bits of a word and of those below it.
-    fn put_column(&mut self, place: usize, height: usize, ink: u32, bits: u32) {
-        let (keep, ink) = (!bits, ink & bits);
-        let end = place + (height - 1) * WORDS + 1;
-        // Checked once: the steps below stay within.
-        let column = self.words.get_mut(place..end).unwrap_or_default();
-        for word in column.iter_mut().step_by(WORDS) {
+/// Changes some bits of a word in each row.
+#[inline(always)]
+fn put_column<const WORDS: usize>(rows: &mut [Row<WORDS>], place: usize, ink: u32, bits: u32) {
+    if place >= WORDS {
+        return;
+    }
+    let (keep, ink) = (!bits, ink & bits);
+    for row in rows {
+        if let Some(word) = row.get_mut(place) {
             *word = *word & keep | ink;
         }
     }
@@ -104,11 +103,16 @@ fn eight(colour: Colour) -> u32 {
 }
 
 /// From where to where a stretch lies within a length, if it does.
+#[inline(always)]
 fn clip(from: i32, length: u32, within: i32) -> Option<(usize, usize)> {
-    if from >= within {
+    if from >= within || length == 0 {
         return None;
     }
-    let to = from.saturating_add_unsigned(length).min(within);
-    let from = from.max(0);
-    (from < to).then_some((from as usize, to as usize))
+    let Ok(start) = u32::try_from(from) else {
+        // It begins before.
+        let seen = length.checked_sub(from.unsigned_abs())?;
+        return (seen > 0).then_some((0, seen.min(within as u32) as usize));
+    };
+    let seen = length.min(within as u32 - start);
+    Some((start as usize, (start + seen) as usize))
 }

@@ -6,8 +6,8 @@ use core::ops::Range;
 use super::{IN_WORD, Row};
 
 /// What it takes to set a window, in pixels sent meanwhile: 11 bytes of commands, and the task's
-/// own work, about 40 microseconds.
-const WINDOW_COST: u32 = 160;
+/// own work, about 16 microseconds.
+const WINDOW_COST: u32 = 64;
 /// Rows whose changes begin and end about alike are one window. More would let a window grow row
 /// by row where another window is cheaper.
 const ROW_SLACK: u32 = 16;

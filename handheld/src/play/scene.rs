@@ -1,5 +1,7 @@
 //! What a screen of a game gets, and what it answers: decisions of a seat, as the log keeps them.
 
+use core::cell::OnceCell;
+
 use engine::actions::{ActionSet, Coded};
 use engine::each::Member;
 use engine::game::{Observer, Refused};
@@ -41,6 +43,8 @@ pub struct Scene<'w, G: GameUi> {
     session: &'w Session<G>,
     eyes: Eyes,
     view: G::View,
+    /// What the seat that decides here may do, once it was asked: a list asks for each of its rows.
+    legal: OnceCell<ActionSet<G::Action>>,
 }
 
 impl<'w, G: GameUi> Scene<'w, G> {
@@ -50,6 +54,7 @@ impl<'w, G: GameUi> Scene<'w, G> {
             session,
             eyes,
             view: session.record.view(eyes.observer),
+            legal: OnceCell::new(),
         }
     }
 
@@ -80,7 +85,9 @@ impl<'w, G: GameUi> Scene<'w, G> {
     /// Everything the seat that decides here may do now; nothing if there is none.
     pub fn legal(&self) -> ActionSet<G::Action> {
         let legal = |seat| self.session.record.legal(seat);
-        self.decider().map(legal).unwrap_or_default()
+        *self
+            .legal
+            .get_or_init(|| self.decider().map(legal).unwrap_or_default())
     }
 
     /// Which rule keeps the seat that decides here from an action.

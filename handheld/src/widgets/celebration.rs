@@ -36,7 +36,7 @@ impl Celebration<'_> {
         area: Rectangle,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        self.rays(area, canvas)?;
+        canvas.rays(area, self.colour)?;
         self.confetti(area, canvas)?;
         let middle = area.top_left.x + area.size.width as i32 / 2;
         let bottom = area.top_left.y + area.size.height as i32;
@@ -66,31 +66,6 @@ impl Celebration<'_> {
         canvas.big_icon(&icons::CROWN, crown, theme::ACCENT)
     }
 
-    /// Rays from below the name, every other line of them, so that they stay behind it.
-    fn rays<D: DrawTarget<Color = Colour>>(
-        &self,
-        area: Rectangle,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
-        let (left, top) = (area.top_left.x, area.top_left.y);
-        let (width, height) = (area.size.width as i32, area.size.height as i32);
-        for y in (0..height).step_by(2) {
-            let up = height + 6 - y;
-            for (from, to) in RAYS {
-                for (from, to) in [(from, to), (-to, -from)] {
-                    let from = (width / 2 + from * up / 64).clamp(0, width);
-                    let to = (width / 2 + to * up / 64).clamp(0, width);
-                    let ray = Rectangle::new(
-                        Point::new(left + from, top + y),
-                        Size::new((to - from).max(0) as u32, 1),
-                    );
-                    canvas.fill(ray, self.colour)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
     fn confetti<D: DrawTarget<Color = Colour>>(
         &self,
         area: Rectangle,
@@ -116,6 +91,35 @@ impl Celebration<'_> {
         }
         Ok(())
     }
+}
+
+/// Draws rays from below an area, every other line of them, so that they stay behind what is on them.
+// Not inlined: it is rare, and whoever calls it may run from memory.
+#[inline(never)]
+pub(crate) fn draw_rays<D: DrawTarget<Color = Colour>>(
+    area: Rectangle,
+    colour: Colour,
+    display: &mut D,
+) -> Result<(), D::Error> {
+    let (left, top) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    // A display may be a part of a picture only: what is above or below it is passed by.
+    let seen = display.bounding_box().rows();
+    for y in (0..height).step_by(2).filter(|y| seen.contains(&(top + y))) {
+        let up = height + 6 - y;
+        for (from, to) in RAYS {
+            for (from, to) in [(from, to), (-to, -from)] {
+                let from = (width / 2 + from * up / 64).clamp(0, width);
+                let to = (width / 2 + to * up / 64).clamp(0, width);
+                let ray = Rectangle::new(
+                    Point::new(left + from, top + y),
+                    Size::new((to - from).max(0) as u32, 1),
+                );
+                display.fill_solid(&ray, colour)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The largest font that a title fits in.

@@ -200,12 +200,12 @@ impl Chart<'_> {
         let mut before: Option<Point> = None;
         for here in self.series.of(curve.player).enumerate().map(at) {
             if let Some(from) = before {
-                draw_line(from, here, number, curve.colour, canvas)?;
+                canvas.line(from, here, number, curve.colour)?;
             }
             before = Some(here);
         }
         for here in self.series.of(curve.player).enumerate().map(at) {
-            draw_mark(here, number, curve.colour, canvas)?;
+            canvas.mark(here, number, curve.colour)?;
         }
         Ok(())
     }
@@ -228,12 +228,7 @@ impl Chart<'_> {
             let lowest = scale.bottom + 4 - tall - below;
             let top = (scale.y(points) - 10).min(lowest).max(free);
             free = top + tall;
-            draw_mark(
-                Point::new(left, top + 9),
-                place as usize,
-                curve.colour,
-                canvas,
-            )?;
+            canvas.mark(Point::new(left, top + 9), place as usize, curve.colour)?;
             let at = Point::new(left + 8, top + 15);
             canvas.text(
                 &number(points),
@@ -267,20 +262,32 @@ const fn dashed(curve: usize, way: i32) -> bool {
     }
 }
 
-/// A line, two pixels thick, pixel by pixel along its longer side.
-fn draw_line<D: DrawTarget<Color = Colour>>(
+/// Draws a line, two pixels thick, pixel by pixel along its longer side.
+// Not inlined: it is rare, and whoever calls it may run from memory.
+#[inline(never)]
+pub(crate) fn draw_line<D: DrawTarget<Color = Colour>>(
     from: Point,
     to: Point,
     curve: usize,
     colour: Colour,
-    canvas: &mut Canvas<'_, D>,
+    display: &mut D,
 ) -> Result<(), D::Error> {
     let way = to - from;
-    let long = way.x.abs().max(way.y.abs()).max(1);
+    let (far_x, far_y) = (way.x.abs(), way.y.abs());
+    let long = far_x.max(far_y).max(1);
+    // How far it has come, and what is left of a pixel: without a division for each.
+    let (mut x, mut y, mut rest_x, mut rest_y) = (0, 0, 0, 0);
     for step in 0..=long {
         if dashed(curve, step) {
-            let at = from + Point::new(way.x * step / long, way.y * step / long);
-            canvas.fill(Rectangle::new(at, Size::new(2, 2)), colour)?;
+            let at = from + Point::new(x * way.x.signum(), y * way.y.signum());
+            display.fill_solid(&Rectangle::new(at, Size::new(2, 2)), colour)?;
+        }
+        (rest_x, rest_y) = (rest_x + far_x, rest_y + far_y);
+        if rest_x >= long {
+            (x, rest_x) = (x + 1, rest_x - long);
+        }
+        if rest_y >= long {
+            (y, rest_y) = (y + 1, rest_y - long);
         }
     }
     Ok(())
@@ -305,11 +312,14 @@ const MARKS: [[u8; 7]; PLAYERS] = [
     ],
 ];
 
-fn draw_mark<D: DrawTarget<Color = Colour>>(
+/// Draws the mark of a curve.
+// Not inlined: it is rare, and whoever calls it may run from memory.
+#[inline(never)]
+pub(crate) fn draw_mark<D: DrawTarget<Color = Colour>>(
     middle: Point,
     curve: usize,
     colour: Colour,
-    canvas: &mut Canvas<'_, D>,
+    display: &mut D,
 ) -> Result<(), D::Error> {
     let Some(rows) = MARKS.get(curve) else {
         return Ok(());
@@ -320,7 +330,7 @@ fn draw_mark<D: DrawTarget<Color = Colour>>(
             let x = left.trailing_zeros();
             let long = (left >> x).trailing_ones();
             let at = middle + Point::new(x as i32 - 3, y - 3);
-            canvas.fill(Rectangle::new(at, Size::new(long, 1)), colour)?;
+            display.fill_solid(&Rectangle::new(at, Size::new(long, 1)), colour)?;
             left &= !(((1u16 << long) - 1) << x) as u8;
         }
     }

@@ -18,8 +18,10 @@ mod toast;
 
 pub use bars::{Bar, BarRow, SOURCES, legend, name_width};
 pub use battery::battery;
+pub(crate) use celebration::draw_rays;
 pub use celebration::{Celebration, FRAMES};
 pub use chart::{Chart, Curve, Series};
+pub(crate) use chart::{draw_line, draw_mark};
 pub use chips::{Chip, PLATE, chips, hut_count, small_hut};
 pub use grid::{Cell, cell};
 pub use heading::{Does, Heading, Pill, Way, footer, footer_places, pill_room, seat_colour};
