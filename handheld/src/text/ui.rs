@@ -38,6 +38,8 @@ texts! {
         Details: "details", "Details", "details";
         NoGame: "no game", "ohne", "zonder";
         Update: "update", "Update", "update";
+        Secret: "secret", "geheim", "geheim";
+        Five: "+5", "+5", "+5";
     }
 }
 

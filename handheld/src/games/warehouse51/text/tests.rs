@@ -1,0 +1,1 @@
+//! Nothing that Warehouse 51 says is missing, too long or beyond the fonts.
