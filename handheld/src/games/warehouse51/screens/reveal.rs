@@ -108,7 +108,7 @@ fn rays<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     let middle = body.center().x;
     let foot = body.top_left.y + 126;
-    let wide = body.size.width as i32 / 2;
+    let wide = body.size.width as i32 / 2 - 1;
     for y in body.top_left.y..foot {
         let up = foot - y;
         for (from, to) in [(4, 8), (14, 22), (34, 60)] {
