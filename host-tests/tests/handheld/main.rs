@@ -27,3 +27,4 @@ mod settings;
 mod sight;
 mod storage;
 mod undo;
+mod warehouse51;
