@@ -3,7 +3,7 @@
 //! top left pixel; both corners of a shape are part of it.
 #![allow(clippy::indexing_slicing, clippy::panic)] // in constants only, where the compiler checks it
 
-use super::Picture;
+use super::{Picture, Scale};
 use crate::theme::{self, Colour};
 
 const WIDTH: i32 = Picture::WIDTH as i32;
@@ -122,14 +122,25 @@ impl Pen {
 /// none.
 pub(crate) struct Sheet {
     pixels: [[u8; Picture::WIDTH as usize]; Picture::HEIGHT as usize],
+    /// How much of it is used.
+    width: usize,
+    height: usize,
 }
 
 impl Sheet {
+    /// An empty one.
+    const fn new(scale: Scale) -> Sheet {
+        let size = scale.size();
+        Sheet {
+            pixels: [[NOTHING.number(); Picture::WIDTH as usize]; Picture::HEIGHT as usize],
+            width: size.width as usize,
+            height: size.height as usize,
+        }
+    }
+
     /// Draws shapes, one over the other.
     pub(crate) const fn drawn(shapes: &[Shape]) -> Sheet {
-        let mut sheet = Sheet {
-            pixels: [[NOTHING.number(); Picture::WIDTH as usize]; Picture::HEIGHT as usize],
-        };
+        let mut sheet = Sheet::new(Scale::Full);
         let pen = Pen {
             colour: NOTHING.number(),
             mirrored: false,
@@ -359,13 +370,53 @@ impl Sheet {
         }
     }
 
+    /// The same at half scale: of every four pixels the colour that most of them have.
+    pub(crate) const fn halved(&self) -> Sheet {
+        let mut half = Sheet::new(Scale::Half);
+        let mut y = 0;
+        while y < half.height {
+            let mut x = 0;
+            while x < half.width {
+                half.pixels[y][x] = self.most(2 * x, 2 * y);
+                x += 1;
+            }
+            y += 1;
+        }
+        half
+    }
+
+    /// The colour that most of four pixels have; of equally many the one that is first.
+    const fn most(&self, x: usize, y: usize) -> u8 {
+        // The last column stands for its neighbour outside.
+        let right = if x + 1 < self.width { x + 1 } else { x };
+        let [above, below] = [&self.pixels[y], &self.pixels[y + 1]];
+        let four = [above[x], above[right], below[x], below[right]];
+        let mut best = (0, NOTHING.number());
+        let mut at = 0;
+        while at < 4 {
+            let mut count = 0;
+            let mut other = 0;
+            while other < 4 {
+                if four[other] == four[at] {
+                    count += 1;
+                }
+                other += 1;
+            }
+            if count > best.0 {
+                best = (count, four[at]);
+            }
+            at += 1;
+        }
+        best.1
+    }
+
     /// Into how many runs it is cut.
     pub(crate) const fn runs(&self) -> usize {
         let mut count = 0;
         let mut y = 0;
-        while y < Picture::HEIGHT as usize {
+        while y < self.height {
             let mut x = 0;
-            while x < Picture::WIDTH as usize {
+            while x < self.width {
                 x += self.run(x, y);
                 count += 1;
             }
@@ -378,7 +429,7 @@ impl Sheet {
     const fn run(&self, x: usize, y: usize) -> usize {
         let row = &self.pixels[y];
         let mut end = x + 1;
-        while end < row.len() && row[end] == row[x] && end - x < super::LONGEST_RUN {
+        while end < self.width && row[end] == row[x] && end - x < super::LONGEST_RUN {
             end += 1;
         }
         end - x
@@ -389,9 +440,9 @@ impl Sheet {
         let mut runs = [0; RUNS];
         let mut at = 0;
         let mut y = 0;
-        while y < Picture::HEIGHT as usize {
+        while y < self.height {
             let mut x = 0;
-            while x < Picture::WIDTH as usize {
+            while x < self.width {
                 let long = self.run(x, y);
                 runs[at] = super::packed(long, self.pixels[y][x]);
                 at += 1;

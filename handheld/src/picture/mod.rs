@@ -1,5 +1,5 @@
 //! Pictures in many colours, larger than an icon: drawn as lists of shapes (see [`drawing`]), kept as
-//! runs of colour, painted row by row at full or half size. What is not drawn stays as it was on the
+//! runs of colour at full and at half size, painted run by run. What is not drawn stays as it was on the
 //! screen, so a picture can lie on any dark ground.
 
 pub mod drawing;
@@ -17,16 +17,16 @@ use drawing::Shape::Line;
 
 /// How many pixels a run can have: as many as fit four bits, beside the four of its colour.
 const LONGEST_RUN: usize = 16;
-/// The longest row of a picture.
-const ROW: usize = Picture::WIDTH as usize;
 
 /// Draws a picture while compiling: `picture![Block(theme::TEXT, "1,1 9,9"), ...]`.
 macro_rules! picture {
     ($($shape:expr),* $(,)?) => {{
-        const SHEET: $crate::picture::drawing::Sheet =
-            $crate::picture::drawing::Sheet::drawn(&[$($shape),*]);
-        const RUNS: [u8; SHEET.runs()] = SHEET.cut();
-        $crate::picture::Picture::cut_into(&RUNS)
+        use $crate::picture::drawing::Sheet;
+        const FULL: Sheet = Sheet::drawn(&[$($shape),*]);
+        const HALF: Sheet = FULL.halved();
+        const FULL_RUNS: [u8; FULL.runs()] = FULL.cut();
+        const HALF_RUNS: [u8; HALF.runs()] = HALF.cut();
+        $crate::picture::Picture::cut_into(&FULL_RUNS, &HALF_RUNS)
     }};
 }
 pub(crate) use picture;
@@ -45,7 +45,7 @@ impl Scale {
     pub const fn size(self) -> Size {
         match self {
             Scale::Full => Size::new(Picture::WIDTH, Picture::HEIGHT),
-            Scale::Half => Size::new(Picture::WIDTH.div_ceil(2), Picture::HEIGHT / 2),
+            Scale::Half => Size::new(Picture::WIDTH.div_ceil(2), Picture::HEIGHT.div_ceil(2)),
         }
     }
 }
@@ -60,10 +60,13 @@ pub enum Condition {
 }
 
 /// A picture of at most 57 by 76 pixels.
+///
+/// Its runs go from the top left, row by row: how many pixels less one, then the number of their
+/// colour. None goes over the end of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// From the top left, row by row: how many pixels less one, then the number of their colour.
-    runs: &'static [u8],
+    full: &'static [u8],
+    half: &'static [u8],
 }
 
 /// Packs a run.
@@ -80,9 +83,6 @@ static CRACK: Picture = picture![
     Line(SHADE, 2, "33,41 43,50 44,58"),
 ];
 
-/// One row of a picture, pixel by pixel.
-type Row = [Colour; ROW];
-
 impl Picture {
     /// Its width in pixels, at full scale.
     pub const WIDTH: u32 = 57;
@@ -90,13 +90,13 @@ impl Picture {
     pub const HEIGHT: u32 = 76;
 
     /// Of what a drawing was cut into.
-    pub(crate) const fn cut_into(runs: &'static [u8]) -> Picture {
-        Picture { runs }
+    pub(crate) const fn cut_into(full: &'static [u8], half: &'static [u8]) -> Picture {
+        Picture { full, half }
     }
 
     /// How many bytes it takes in flash.
     pub const fn bytes(&self) -> usize {
-        self.runs.len()
+        self.full.len() + self.half.len()
     }
 
     /// Paints it with its top left corner at a point. What is not drawn stays as it was.
@@ -107,120 +107,92 @@ impl Picture {
         scale: Scale,
         condition: Condition,
     ) -> Result<(), D::Error> {
-        let mut rows = Rows::of(self, condition);
-        for y in 0..scale.size().height {
-            let row = match scale {
-                Scale::Full => rows.next(),
-                Scale::Half => halved(&rows.next(), &rows.next()),
-            };
-            paint(&row, target, top_left + Size::new(0, y))?;
+        let end = top_left.x + scale.size().width as i32;
+        let mut runs = self.runs(scale);
+        let mut crack = (condition == Condition::Fake).then(|| CRACK.runs(scale));
+        let mut at = top_left;
+        while let Some(mut run) = runs.first {
+            if let Some(Run { colour, long }) = crack.as_ref().and_then(|crack| crack.first) {
+                run.colour = broken(run.colour, colour);
+                run.long = run.long.min(long);
+            }
+            if run.colour != NOTHING {
+                let area = Rectangle::new(at, Size::new(run.long, 1));
+                target.fill_solid(&area, run.colour)?;
+            }
+            at.x += run.long as i32;
+            if at.x >= end {
+                at = Point::new(top_left.x, at.y + 1);
+            }
+            runs.skip(run.long);
+            if let Some(crack) = &mut crack {
+                crack.skip(run.long);
+            }
         }
         Ok(())
     }
-}
 
-/// Reads a picture row by row.
-struct Rows {
-    runs: core::slice::Iter<'static, u8>,
-    /// Where it is broken, if it is.
-    crack: Option<core::slice::Iter<'static, u8>>,
-}
-
-impl Rows {
-    fn of(picture: &Picture, condition: Condition) -> Rows {
-        Rows {
-            runs: picture.runs.iter(),
-            crack: (condition == Condition::Fake).then(|| CRACK.runs.iter()),
-        }
+    fn runs(&self, scale: Scale) -> Runs {
+        let runs = match scale {
+            Scale::Full => self.full,
+            Scale::Half => self.half,
+        };
+        let mut runs = Runs {
+            first: None,
+            rest: runs.iter(),
+        };
+        runs.skip(0);
+        runs
     }
+}
 
-    fn next(&mut self) -> Row {
-        let mut row = unpacked(&mut self.runs);
-        if let Some(crack) = &mut self.crack {
-            for (pixel, crack) in row.iter_mut().zip(unpacked(crack)) {
-                *pixel = match (*pixel, crack) {
-                    (NOTHING, _) => NOTHING,
-                    (whole, NOTHING) => faded(whole),
-                    (_, crack) => crack,
-                };
+/// Pixels of one colour, side by side.
+#[derive(Clone, Copy)]
+struct Run {
+    colour: Colour,
+    long: u32,
+}
+
+/// What is still to be painted of a picture.
+struct Runs {
+    first: Option<Run>,
+    rest: core::slice::Iter<'static, u8>,
+}
+
+impl Runs {
+    /// Leaves out some pixels of the first run: at most all of them.
+    fn skip(&mut self, pixels: u32) {
+        match &mut self.first {
+            Some(run) if run.long > pixels => run.long -= pixels,
+            first => {
+                *first = self.rest.next().map(|packed| Run {
+                    colour: Colour::ALL
+                        .get(usize::from(packed & 0xF))
+                        .copied()
+                        .unwrap_or(NOTHING),
+                    long: u32::from(packed >> 4) + 1,
+                });
             }
         }
-        row
     }
 }
 
-/// The next row of runs.
-fn unpacked(runs: &mut core::slice::Iter<'static, u8>) -> Row {
-    let mut row = [NOTHING; ROW];
-    let mut rest = row.as_mut_slice();
-    while !rest.is_empty() {
-        let Some(run) = runs.next() else { break };
-        let long = usize::from(run >> 4) + 1;
-        let Some((pixels, after)) = rest.split_at_mut_checked(long) else {
-            break;
-        };
-        let colour = Colour::ALL.get(usize::from(run & 0xF));
-        pixels.fill(colour.copied().unwrap_or(NOTHING));
-        rest = after;
+/// What a fake shows instead of a colour, where this is of its crack.
+fn broken(whole: Colour, crack: Colour) -> Colour {
+    match (whole, crack) {
+        (NOTHING, _) => NOTHING,
+        (whole, NOTHING) => faded(whole),
+        (_, crack) => crack,
     }
-    row
 }
 
 /// A colour as grey as the palette has it, about as bright as it was.
 fn faded(colour: Colour) -> Colour {
     match colour {
-        theme::TEXT | theme::MARK_YELLOW => theme::TEXT,
+        theme::MARK_YELLOW => theme::TEXT,
         theme::ACCENT | theme::MARK_ORANGE | theme::MARK_BLUE | theme::MARK_PURPLE => theme::DIM,
         theme::MARK_RED | theme::MARK_GREEN => theme::LINE,
         theme::UMBER | theme::SECRET => theme::PANEL,
         other => other,
     }
-}
-
-/// Two rows as one of half the length: of every four pixels the colour that most of them have.
-fn halved(above: &Row, below: &Row) -> Row {
-    let mut row = [NOTHING; ROW];
-    let fours = above.chunks(2).zip(below.chunks(2));
-    for (pixel, (above, below)) in row.iter_mut().zip(fours) {
-        *pixel = most(above, below);
-    }
-    row
-}
-
-/// The colour that most pixels have; of equally many the one that is first.
-fn most(above: &[Colour], below: &[Colour]) -> Colour {
-    let all = above.iter().chain(below);
-    // Nearly always: four of a kind.
-    if let Some(one) = above
-        .first()
-        .filter(|one| all.clone().all(|other| other == *one))
-    {
-        return *one;
-    }
-    let mut best = (0, NOTHING);
-    for one in all.clone() {
-        let count = all.clone().filter(|other| *other == one).count();
-        if count > best.0 {
-            best = (count, *one);
-        }
-    }
-    best.1
-}
-
-/// Paints a row, equal pixels in one go.
-fn paint<D: DrawTarget<Color = Colour>>(
-    row: &Row,
-    target: &mut D,
-    at: Point,
-) -> Result<(), D::Error> {
-    let mut x = 0;
-    for run in row.chunk_by(|left, right| left == right) {
-        let width = run.len() as u32;
-        if let Some(colour) = run.first().filter(|colour| **colour != NOTHING) {
-            let area = Rectangle::new(at + Size::new(x, 0), Size::new(width, 1));
-            target.fill_solid(&area, *colour)?;
-        }
-        x += width;
-    }
-    Ok(())
 }
