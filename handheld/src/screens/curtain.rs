@@ -52,6 +52,11 @@ impl Curtain {
         Self { seat, purpose }
     }
 
+    /// Who comes next.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match (command, &world.play) {

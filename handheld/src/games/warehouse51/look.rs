@@ -8,8 +8,10 @@ use embedded_graphics::primitives::Rectangle;
 use engine::warehouse51::{AuctionKind, Colour as Group, Mark, Relic, Values};
 
 use super::icons;
+use super::pictures::picture;
 use crate::canvas::{Align, Canvas};
 use crate::icons::Icon;
+use crate::picture::{Condition, Scale};
 use crate::theme::{self, Colour};
 
 /// The colour of a group of relics.
@@ -57,21 +59,20 @@ pub fn relic_icon(values: &Values, relic: Relic) -> (&'static Icon, Colour) {
 
 /// How large the card of a relic is.
 pub const CARD: Size = Size::new(72, 94);
-/// How large the picture on it is.
-pub const PICTURE: Size = Size::new(57, 76);
 
 /// Draws the picture of a relic with its top left corner at a point.
 fn relic_picture<D: DrawTarget<Color = Colour>>(
-    values: &Values,
     relic: Relic,
     genuine: bool,
     at: Point,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    canvas.fill(Rectangle::new(at, PICTURE), theme::SHADE)?;
-    let (icon, colour) = relic_icon(values, relic);
-    let colour = if genuine { colour } else { theme::DIM };
-    canvas.big_icon(icon, at + Point::new(8, 18), colour)
+    canvas.fill(Rectangle::new(at, Scale::Full.size()), theme::SHADE)?;
+    let condition = match genuine {
+        true => Condition::Genuine,
+        false => Condition::Fake,
+    };
+    canvas.picture(picture(relic), at, Scale::Full, condition)
 }
 
 /// Draws the card of a relic: its picture on parchment, a band in the colour of its group with the
@@ -93,7 +94,7 @@ pub fn relic_card<D: DrawTarget<Color = Colour>>(
     };
     let band = Rectangle::new(at + Point::new(2, 3), Size::new(CARD.width - 4, 10));
     canvas.fill(band, colour)?;
-    relic_picture(values, relic, genuine, at + Point::new(8, 15), canvas)
+    relic_picture(relic, genuine, at + Point::new(8, 15), canvas)
 }
 
 /// Draws the shape of a group at double size with a value in it.

@@ -4,6 +4,7 @@ mod help_pictures;
 pub mod icons;
 pub mod look;
 mod news;
+pub mod pictures;
 mod recap;
 mod score;
 pub mod screens;

@@ -261,9 +261,7 @@ pub fn draw_relic<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let values = scene.game().values();
-    draw_facts(scene.language(), values, relic, area, canvas)?;
-    // What is announced, everybody has to hear.
-    Ok(())
+    draw_facts(scene.language(), values, relic, area, canvas)
 }
 
 /// The same by what is printed.
@@ -281,12 +279,14 @@ pub fn draw_facts<D: DrawTarget<Color = Colour>>(
     let top = area.top_left.y;
     look::value_in_shape(card.colour, card.value, Point::new(right - 40, top), canvas)?;
     let name = names::relic(relic, language);
+    let room = right - left - 42;
+    let font = name_font(name, room);
     wrapped(
         name,
         Point::new(left, top + 12),
-        right - left - 42,
+        room,
         (2, 16),
-        &theme::ENTRY,
+        font,
         canvas,
     )?;
     let mut at = Point::new(left, top + 34);
@@ -302,7 +302,7 @@ pub fn draw_facts<D: DrawTarget<Color = Colour>>(
         theme::TEXT,
         Align::Left,
     )?;
-    let kind = Point::new(right - 30, top + 40);
+    let kind = Point::new(right - 62, top + 34);
     canvas.icon(look::auction_icon(card.auction), kind, theme::DIM)?;
     let mut effect = Line::new();
     // The longest is shorter than a line's room.
@@ -311,6 +311,16 @@ pub fn draw_facts<D: DrawTarget<Color = Colour>>(
     let (font, step, lines) = effect_font(&effect, room, canvas);
     let from = Point::new(left, top + 68);
     wrapped(&effect, from, room, (lines, step), font, canvas)
+}
+
+/// The larger font for a name, unless a word of it is too wide, or there are too many.
+fn name_font(name: &str, room: i32) -> &'static Font {
+    let fits = |word: &str| width_of(word, &theme::ENTRY) <= room;
+    if name.split(' ').all(fits) && count_lines(name, room, &theme::ENTRY) <= 2 {
+        &theme::ENTRY
+    } else {
+        &theme::KEY
+    }
 }
 
 /// The largest font in which an effect has room.
