@@ -241,6 +241,7 @@ fn draw_state<D: DrawTarget<Color = Colour>>(
             filled(scene.world, Label::HighBid, &args)
         }
         None if table.phase == Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
+        None if table.phase == Phase::Announcing => filled(scene.world, Label::AnnounceDetail, &[]),
         None => Line::new(),
     };
     let room = begin - at.x - 4;

@@ -160,7 +160,8 @@ impl Stop {
 
 /// Where a fist's dial begins: another place each time, so that nobody can count presses.
 fn beginning(relic: u8, seat: u8, gold: u8) -> u8 {
-    (relic * 7 + seat * 5 + 3) % (gold + 1)
+    let place = (u16::from(relic) * 31 + u16::from(seat) * 17 + 5) % 97;
+    (place % (u16::from(gold) + 1)) as u8
 }
 
 #[cfg(test)]

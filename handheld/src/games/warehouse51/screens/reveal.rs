@@ -234,12 +234,12 @@ fn change(scene: &Scene<'_>, events: &[Event], relic: Relic, fate: Fate) -> Line
         .iter()
         .any(|event| matches!(event, Event::Exposed { relic: one, .. } if *one == relic));
     if !gone {
-        return filled(scene.world, Label::MayLeave, &[]);
+        return filled(scene.world, Label::MayLeaveDetail, &[]);
     }
     let leaves = match card.mark {
         Mark::Neutral => Label::Leaves,
-        Mark::Blessed => Label::LeavesWithBlessing,
-        Mark::Cursed => Label::LeavesWithCurse,
+        Mark::Blessed => Label::LeavesWithBlessingDetail,
+        Mark::Cursed => Label::LeavesWithCurseDetail,
     };
     let mut line = filled(scene.world, leaves, &[]);
     let total = scene

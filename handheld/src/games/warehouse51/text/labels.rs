@@ -8,7 +8,7 @@ texts! {
     pub enum Label {
         // Menus.
         Title: "Warehouse 51", "Warehouse 51", "Warehouse 51";
-        TitleDetail: "Auctions and fakes: 3-5 players", "Auktionen, Fälschungen: 3-5", "Veilingen, vervalsingen: 3-5";
+        TitleDetail: "Auctions and fakes: 3-5", "Auktionen, Fälschungen: 3-5", "Veilingen, vervalsingen: 3-5";
         TableDetail: "Gold, relics, stacks, bank", "Gold, Relikte, Stapel, Bank", "Goud, relikwieën, stapels";
         CreditsMessage: "Warehouse 51 is a game by Bruno Faidutti, Sergio Halaban and André Zatz, published by Funforge.", "Warehouse 51 ist ein Spiel von Bruno Faidutti, Sergio Halaban und André Zatz, erschienen bei Funforge.", "Warehouse 51 is een spel van Bruno Faidutti, Sergio Halaban en André Zatz, uitgegeven door Funforge.";
         StatusDetail: "Auction {0} of {1} - {2}", "Auktion {0} von {1} - {2}", "Veiling {0} van {1} - {2}";
@@ -65,9 +65,7 @@ texts! {
         Counterfeits: "Counterfeits", "Fälschungen", "Vervalsingen";
         Fist: "Fist?", "Faust?", "Vuist?";
         TooPoor: "Too little gold", "Zu wenig Gold", "Te weinig goud";
-        AnnounceMessage: "Your curse: the others hear this bid before they choose.", "Dein Fluch: Die anderen hören dieses Gebot, bevor sie wählen.", "Je vloek: de anderen horen dit bod voordat ze kiezen.";
-        Bank: "bank {0}", "Bank {0}", "bank {0}";
-        Closed: "closed", "zu", "dicht";
+        AnnounceDetail: "Curse: all hear this bid", "Fluch: Alle hören es", "Vloek: allen horen het";
         Opened: "Open fists", "Offene Fäuste", "Open vuisten";
 
         // Lists.
@@ -80,44 +78,33 @@ texts! {
         PaidDetail: "Would have {0} gold then", "Hätte dann {0} Gold", "Heeft dan {0} goud";
         Between: "{0} & {1}", "{0} & {1}", "{0} & {1}";
         BetweenDetail: "{0} {0|card|cards} unknown to you", "{0} dir unbekannt", "{0} voor jou onbekend";
-        PawnDetail: "Its curse stays, a blessing ends", "Fluch bleibt, Segen endet", "Vloek blijft, zegen stopt";
+        PawnDetail: "Curse stays, blessing ends", "Fluch bleibt, Segen endet", "Vloek blijft, zegen stopt";
         DoWithout: "Do without", "Verzichten", "Ervan afzien";
         PawnNothingDetail: "Pawn nothing more", "Nichts mehr verpfänden", "Niets meer verpanden";
         BuyNothingDetail: "Leave the rest there", "Den Rest dort lassen", "Laat de rest daar";
         CertifyNothingDetail: "No certificate for any", "Kein Zertifikat vergeben", "Geen certificaat geven";
         CancelNothingDetail: "Let all of them go", "Alle gehen lassen", "Laat ze allemaal gaan";
         RelicDetail: "{0} {1}, {2}", "{0} {1}, {2}", "{0} {1}, {2}";
-        OwnerDetail: "{0}: {1} {2}", "{0}: {1} {2}", "{0}: {1} {2}";
 
         // The table.
         Stacks: "Stacks", "Stapel", "Stapels";
-        StacksDetail: "Bank {0}, pawn tiles {1}", "Bank {0}, Pfandmarken {1}", "Bank {0}, pandfiches {1}";
         GoldDetail: "{0} gold, {1} {1|relic|relics}", "{0} Gold, {1} {1|Relikt|Relikte}", "{0} goud, {1} {1|relikwie|relikwieën}";
         CollectionOf: "{0}'s relics", "Relikte: {0}", "Relikwieën: {0}";
         NoRelics: "No relic yet", "Noch kein Relikt", "Nog geen relikwie";
-        Total: "total {0}", "Summe {0}", "som {0}";
-        PlaceNow: "{0}. place: {1} pt", "Platz {0}: {1} P", "Plaats {0}: {1} pt";
-        SharedPlace: "{0}. shared: {1} pt", "Geteilt {0}: {1} P", "Gedeeld {0}: {1} pt";
-        SetsNow: "{0} {0|set|sets} of four: {1} pt", "{0} {0|Vierersatz|Vierersätze}: {1} P", "{0} {0|set|sets} van vier: {1} pt";
+        SetsNow: "{0} {0|set|sets}: {1} pt", "{0} {0|Satz|Sätze}: {1} P", "{0} {0|set|sets}: {1} pt";
         GoldNow: "{0} gold: {1} pt", "{0} Gold: {1} P", "{0} goud: {1} pt";
         Pawned: "pawned", "verpfändet", "verpand";
         Certified: "certified", "Zertifikat", "certificaat";
         Count: "{0}", "{0}", "{0}";
         Gone: "Left the game", "Ausgeschieden", "Uit het spel";
         PawnshopRow: "Pawnshop", "Pfandhaus", "Pandhuis";
-        PawnshopDetail: "Pays {0} below {1}, back {2}", "Zahlt {0} unter {1}, zurück {2}", "Betaalt {0} onder {1}, terug {2}";
+        PawnshopDetail: "Pays {0} below {1}, back {2}", "Zahlt {0} unter {1}, zurück {2}", "Geeft {0} onder {1}, terug {2}";
 
         // In private.
-        KnownTo: "Known to {0}", "{0} weiß", "{0} weet";
         OnYourLeft: "On your left, with {0}", "Links, mit {0}", "Links, met {0}";
         OnYourRight: "On your right, with {0}", "Rechts, mit {0}", "Rechts, met {0}";
         BetweenOthers: "Between {0} & {1}", "Zwischen {0} & {1}", "Tussen {0} & {1}";
         TopOf: "Top of {0}", "Oben auf {0}", "Boven op {0}";
-        KnownToAll: "open to all", "für alle offen", "open voor allen";
-        CounterfeitDetail: "Counterfeit: {0}", "Fälschung: {0}", "Vervalsing: {0}";
-        InAStack: "still in a stack", "noch im Stapel", "nog in een stapel";
-        UpForAuction: "up for auction", "in der Auktion", "in de veiling";
-        OutOfGame: "out of the game", "aus dem Spiel", "uit het spel";
         WhoLooks: "Who looks?", "Wer sieht nach?", "Wie kijkt er?";
         WhoLooksDetail: "The others look away", "Die anderen sehen weg", "De anderen kijken weg";
         NoneOfThem: "none", "keine", "geen";
@@ -128,28 +115,24 @@ texts! {
         TheEnd: "The end begins", "Das Ende beginnt", "Het einde begint";
         EndMessage: "Now: pawning, buying back, certificates. Then the counterfeits are revealed.", "Jetzt: verpfänden, auslösen, Zertifikate. Dann werden die Fälschungen aufgedeckt.", "Nu: verpanden, terugkopen, certificaten. Daarna worden de vervalsingen onthuld.";
         ExaminedMessage: "Only they may know what it was. Reading it again: table, own row, A.", "Nur diese Person darf es wissen. Nachlesen: Tisch, eigene Zeile, A.", "Alleen die persoon mag het weten. Nalezen: tafel, eigen regel, A.";
-        TheHorn: "The horn may still save one of them.", "Das Horn kann noch eine davon retten.", "De hoorn kan er nog één redden.";
         Fake: "FAKE", "FALSCH", "VALS";
         Genuine: "GENUINE", "ECHT", "ECHT";
         Harmless: "HARMLESS", "HARMLOS", "ONSCHADELIJK";
         IsFalse: "Fake: {0}'s!", "Falsch, bei {0}!", "Vals, bij {0}!";
         IsSaved: "Certified by {0}", "Zertifikat von {0}", "Certificaat van {0}";
         IsNobodys: "Nobody owns it", "Gehört niemandem", "Van niemand";
-        LeavesWithCurse: "It leaves, its curse with it.", "Es geht, der Fluch mit ihm.", "Weg ermee, en de vloek ook.";
-        LeavesWithBlessing: "It leaves, its blessing too.", "Es geht, der Segen mit ihm.", "Weg ermee, de zegen ook.";
+        LeavesWithCurseDetail: "It leaves, curse and all.", "Es geht mit seinem Fluch.", "Weg, en de vloek ook.";
+        LeavesWithBlessingDetail: "It leaves, blessing too.", "Es geht mit seinem Segen.", "Weg, en de zegen ook.";
         Leaves: "It leaves the game.", "Es scheidet aus.", "Het verlaat het spel.";
         NothingChanges: "Nothing changes.", "Das ändert nichts.", "Dat verandert niets.";
         Stays: "It stays.", "Es bleibt.", "Het blijft.";
-        MayLeave: "It leaves, unless saved.", "Es geht, falls nichts rettet.", "Weg, tenzij gered.";
+        MayLeaveDetail: "It leaves, unless saved.", "Es geht, falls nichts rettet.", "Weg, tenzij gered.";
         TotalNow: "{0} now {1}", "{0} jetzt {1}", "{0} nu {1}";
-        Leads: "{0} leads", "{0} führt", "{0} leidt";
-        TiedLead: "a tie", "Gleichstand", "gelijk";
-        SourceColours: "Places by colour", "Plätze nach Farbe", "Plaatsen per kleur";
         SourceSets: "Sets of four", "Vierersätze", "Sets van vier";
         SourceGold: "Gold", "Gold", "Goud";
         SourceSetsShort: "Sets", "Sätze", "Sets";
         PlacingDetail: "Total {0}: place {1}", "Summe {0}: Platz {1}", "Som {0}: plaats {1}";
-        PlacingSharedDetail: "Total {0}: place {1}, {2} tied", "Summe {0}: Platz {1}, {2} gleich", "Som {0}: plaats {1}, {2} gelijk";
+        PlacingSharedDetail: "Total {0}: place {1}, {2} tied", "Summe {0}: Pl. {1}, {2} gleich", "Som {0}: plaats {1}, {2} gelijk";
         PlacingPartedDetail: "Total {0}: place {1} by a relic", "Summe {0}: Platz {1}, Relikt", "Som {0}: plaats {1}, relikwie";
         PlacingNothingDetail: "Nothing in this colour", "Nichts in dieser Farbe", "Niets in deze kleur";
         SetsDetail: "{0} {0|set|sets} of four colours", "{0} {0|Satz|Sätze} in vier Farben", "{0} {0|set|sets} in vier kleuren";
