@@ -14,7 +14,14 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
     let hut = |seat: Seat| Part::Icon(&common::HUT, scene.seat_colour(seat));
     let word = |label: Label| Part::Word(label.text(scene.language()));
     let did = |seat: Seat, parts: &[Part]| Picture::new(Whose::Seat(seat), parts);
-    let relic = |relic: Relic| relic_part(scene, relic);
+    let shape = |relic: Relic| {
+        let [shape, _] = relic_parts(scene, relic);
+        shape
+    };
+    let value = |relic: Relic| {
+        let [_, value] = relic_parts(scene, relic);
+        value
+    };
     match *event {
         Event::Begins { seat } => table(&[Part::Icon(&common::PLAY, theme::TEXT), hut(seat)]),
         Event::CounterfeitLaid {
@@ -28,14 +35,14 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         Event::Revealed { seat, relic: one } => {
             let kind = scene.game().values().relics[one].auction;
             let sign = Part::Icon(look::auction_icon(kind), theme::TEXT);
-            did(seat, &[sign, relic(one)]).action(0)
+            did(seat, &[sign, shape(one), value(one)]).action(0)
         }
         Event::MayNotBid { seat } => did(seat, &[CURSE, word(Label::Out)]),
         Event::Bid { seat, ingots, .. } => did(seat, &[GOLD, Part::Number(ingots.into())]),
         Event::Passed { seat } => did(seat, &[word(Label::Out)]),
         Event::Announced { seat, ingots } => did(seat, &[CURSE, FIST, Part::Number(ingots.into())]),
         Event::FistClosed { seat, .. } => did(seat, &[FIST]),
-        Event::NobodyBid { relic: one } => table(&[relic(one), GONE]).action(0),
+        Event::NobodyBid { relic: one } => table(&[shape(one), value(one), GONE]).action(0),
         Event::Won {
             seat,
             relic: one,
@@ -45,7 +52,8 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
             seat,
             &[
                 Part::Plus,
-                relic(one),
+                shape(one),
+                value(one),
                 Part::Arrow,
                 hut(to),
                 GOLD,
@@ -66,27 +74,31 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
             let eye = Part::Icon(&common::EYE, theme::TEXT);
             did(seat, &[eye, hut(one), FAKE, hut(two)]).action(0)
         }
-        Event::NoEffect { seat, relic: one } => did(seat, &[relic(one), GONE]),
+        Event::NoEffect { seat, relic: one } => did(seat, &[shape(one), value(one), GONE]),
         Event::Pawned {
             seat,
             relic: one,
             ingots,
-        } => did(seat, &[PAWN, relic(one)]).action(ingots.into()),
+        } => did(seat, &[PAWN, shape(one), value(one)]).action(ingots.into()),
         Event::BoughtBack {
             seat,
             relic: one,
             ingots,
-        } => did(seat, &[PAWN, Part::Arrow, relic(one)]).action(-i32::from(ingots)),
+        } => did(seat, &[PAWN, Part::Arrow, shape(one), value(one)]).action(-i32::from(ingots)),
         Event::Certified {
             seat, relic: one, ..
         } => {
             let sheet = Part::Icon(&icons::CERTIFICATE, theme::ACCENT);
-            did(seat, &[sheet, relic(one)]).action(0)
+            did(seat, &[sheet, shape(one), value(one)]).action(0)
         }
         Event::Declined { seat } => did(seat, &[GONE]),
         Event::Cancelled { seat, relic: one } => did(
             seat,
-            &[relic(one), Part::Icon(&common::CHECK, theme::ACCENT)],
+            &[
+                shape(one),
+                value(one),
+                Part::Icon(&common::CHECK, theme::ACCENT),
+            ],
         )
         .action(0),
         _ => of_the_table(scene, event),
@@ -112,12 +124,15 @@ fn of_the_table(scene: &Scene<'_>, event: &Event) -> Picture {
             between: [one, two],
             relics,
         } => all_of(scene, table(&[hut(one), FAKE, hut(two)]).action(0), relics),
-        Event::Protected { seat, relic } => table(&[
-            hut(seat),
-            relic_part(scene, relic),
-            Part::Icon(&common::CHECK, theme::ACCENT),
-        ]),
-        Event::Exposed { seat, relic } => table(&[hut(seat), relic_part(scene, relic), GONE]),
+        Event::Protected { seat, relic } => {
+            let [shape, value] = relic_parts(scene, relic);
+            let saved = Part::Icon(&common::CHECK, theme::ACCENT);
+            table(&[hut(seat), shape, value, saved])
+        }
+        Event::Exposed { seat, relic } => {
+            let [shape, value] = relic_parts(scene, relic);
+            table(&[hut(seat), shape, value, GONE])
+        }
         Event::AuctionsOver => table(&[Part::Icon(&common::WARNING, theme::ACCENT)]).action(0),
         Event::GameOver => table(&[Part::Icon(&common::CROWN, theme::ACCENT)]).action(0),
         _ => table(&[Part::Icon(&common::UNDO, theme::ACCENT)]).action(0),
@@ -136,13 +151,14 @@ fn table(parts: &[Part]) -> Picture {
 }
 
 /// A relic: the shape of its group, and its value.
-pub fn relic_part(scene: &Scene<'_>, relic: Relic) -> Part {
+pub fn relic_parts(scene: &Scene<'_>, relic: Relic) -> [Part; 2] {
     let values = scene.game().values();
     let (icon, colour) = look::relic_icon(values, relic);
-    Part::Plate(icon, colour, values.relics[relic].value)
+    let value = Part::Number(values.relics[relic].value.into());
+    [Part::Icon(icon, colour), value]
 }
 
 fn all_of(scene: &Scene<'_>, picture: Picture, relics: RelicSet) -> Picture {
-    let parts = relics.iter().map(|relic| relic_part(scene, relic));
+    let parts = relics.iter().flat_map(|relic| relic_parts(scene, relic));
     parts.fold(picture, Picture::and)
 }

@@ -8,7 +8,7 @@ use engine::standings::Standing;
 use engine::warehouse51::{Colour, Placing, Score};
 
 use super::Scene;
-use super::recap::relic_part;
+use super::recap::relic_parts;
 use super::text::{Label, names};
 use crate::icons;
 use crate::screens::parts::{filled, right_word};
@@ -70,10 +70,7 @@ fn points_of(score: &Score, source: Source) -> u16 {
 /// The relics of a seat.
 pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
     for relic in scene.table().players[seat].relics.iter() {
-        reader(&Picture::new(
-            Whose::Seat(seat),
-            &[relic_part(scene, relic)],
-        ));
+        reader(&Picture::new(Whose::Seat(seat), &relic_parts(scene, relic)));
     }
 }
 

@@ -280,7 +280,8 @@ fn action_item(scene: &Scene<'_>, action: Action) -> ListItem {
         Action::Cancel(relic) => {
             let mut item = relic_item(scene, relic);
             if let Some(owner) = scene.table().owner(relic) {
-                item.right = right_word(scene.name(owner));
+                let owned = core::mem::take(&mut item.detail);
+                let _ = write!(item.detail, "{}: {owned}", scene.name(owner));
             }
             item
         }

@@ -314,14 +314,14 @@ pub fn draw_facts<D: DrawTarget<Color = Colour>>(
     wrapped(&effect, from, room, (lines, step), font, canvas)
 }
 
-/// The larger font for a name, unless a word of it is too wide, or there are too many.
+/// The largest font in which no word of a name is too wide, and there are no more than two lines.
 fn name_font(name: &str, room: i32) -> &'static Font {
-    let fits = |word: &str| width_of(word, &theme::ENTRY) <= room;
-    if name.split(' ').all(fits) && count_lines(name, room, &theme::ENTRY) <= 2 {
-        &theme::ENTRY
-    } else {
-        &theme::KEY
-    }
+    let fonts = [&theme::ENTRY, &theme::KEY, &theme::DETAIL];
+    let fits = |font: &&Font| {
+        let mut words = name.split(' ');
+        words.all(|word| width_of(word, font) <= room) && count_lines(name, room, font) <= 2
+    };
+    fonts.into_iter().find(fits).unwrap_or(&theme::FOOTNOTE)
 }
 
 /// The largest font in which an effect has room.
