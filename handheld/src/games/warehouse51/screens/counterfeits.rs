@@ -1,6 +1,8 @@
 //! What one seat knows alone: the counterfeits on its left and right, what it was shown besides, and the
 //! tops of stacks that it saw. It can be read again at any time, in private.
 
+use core::fmt::Write;
+
 use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
 use engine::seat::Seat;
@@ -11,8 +13,9 @@ use super::super::{Scene, icons, look, own, relic_topic};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::Secrecy;
+use crate::icons as common;
 use crate::screens::Transition;
-use crate::screens::parts::{Page, filled, label, only_for, right_word};
+use crate::screens::parts::{Page, filled, label, only_for};
 use crate::text::{Arg, Footer};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill};
@@ -135,7 +138,8 @@ fn item(scene: &Scene<'_>, seat: Seat, known: Known) -> ListItem {
             item.icon = Some((&icons::MASK, theme::ACCENT));
             item.detail = lies(scene, seat, pair);
             if let Some(owner) = scene.table().owner(relic) {
-                item.right = right_word(scene.name(owner));
+                item.icon = Some((&common::HUT, scene.seat_colour(owner)));
+                let _ = write!(item.detail, " - {}", scene.name(owner));
             }
         }
         Known::Top(group, _) => {

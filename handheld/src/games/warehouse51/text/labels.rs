@@ -101,8 +101,8 @@ texts! {
         PawnshopDetail: "Pays {0} below {1}, back {2}", "Zahlt {0} unter {1}, zurück {2}", "Geeft {0} onder {1}, terug {2}";
 
         // In private.
-        OnYourLeft: "On your left, with {0}", "Links, mit {0}", "Links, met {0}";
-        OnYourRight: "On your right, with {0}", "Rechts, mit {0}", "Rechts, met {0}";
+        OnYourLeft: "Left, with {0}", "Links, mit {0}", "Links, met {0}";
+        OnYourRight: "Right, with {0}", "Rechts, mit {0}", "Rechts, met {0}";
         BetweenOthers: "Between {0} & {1}", "Zwischen {0} & {1}", "Tussen {0} & {1}";
         TopOf: "Top of {0}", "Oben auf {0}", "Boven op {0}";
         WhoLooks: "Who looks?", "Wer sieht nach?", "Wie kijkt er?";
