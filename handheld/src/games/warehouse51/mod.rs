@@ -2,6 +2,7 @@
 
 mod help_pictures;
 pub mod icons;
+pub mod lesson;
 pub mod look;
 mod news;
 pub mod pictures;
@@ -29,6 +30,7 @@ use self::text::{Label, Topic, names};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
 use crate::icons as common;
+use crate::lesson::Lesson;
 use crate::play;
 use crate::text::{Arg, say};
 use crate::theme::{self, Colour};
@@ -104,6 +106,8 @@ impl GameUi for Warehouse51 {
 
     type Draft = Setup;
     type Screen = screens::Screen;
+
+    const LESSON: Option<&'static Lesson<Self>> = Some(&lesson::LESSON);
 
     fn draft() -> Setup {
         Setup {
