@@ -137,8 +137,10 @@ fn menus(shots: &mut Shots) {
     shots.at("menu-resume", &start, &[]);
     shots.plain("games", &[Yes]);
     // The lesson: the first cards, the curtain, what happened, then the coach.
-    shots.plain("coach", &[Down, Yes, Yes, Yes, Yes]);
-    shots.plain("coach-large", &[Down, Yes, Yes, Yes, Yes]).look = large;
+    shots.plain("coach", &[Down, Yes, Yes, Yes, Yes, Yes]);
+    shots
+        .plain("coach-large", &[Down, Yes, Yes, Yes, Yes, Yes])
+        .look = large;
     shots.plain("setup", &[Yes, Yes]);
     shots.plain(
         "setup-options",

@@ -2,7 +2,8 @@
 //! stack to the scores; what one player knows is on no screen of another; mashed buttons.
 
 use engine::chance::Seed;
-use engine::dealer::Told;
+use engine::dealer::{Seeded as SeededDealer, Told};
+use engine::game::Actor;
 use engine::record::Record;
 use engine::seat::Seat;
 use engine::warehouse51::{
@@ -10,13 +11,14 @@ use engine::warehouse51::{
 };
 use handheld::board::{Board, Button, Command};
 use handheld::buttons;
+use handheld::games::warehouse51::lesson::LESSON;
 use handheld::games::warehouse51::text::Label;
 use handheld::play::{Dealing, LOG, Shell};
 use handheld::save;
 use handheld::settings::Settings;
 use handheld::text::{Footer, Language};
 use host_tests::conformance::{Chance, below, chance};
-use host_tests::handheld_hands::{BOARDS, Hands, device, go_home, in_language};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare, device, go_home, in_language};
 use host_tests::handheld_positions::long_names;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -290,4 +292,53 @@ fn no_press_leads_astray_in_warehouse_51() {
             }
         }
     }
+}
+
+/// On by A past what is only told, until something can be chosen; gives what was read on the way.
+fn to_the_choice(app: &mut BareApp) -> String {
+    let mut read = String::new();
+    for _ in 0..14 {
+        read += &app.read().join(" ");
+        if app.says(Footer::DoIt.text(Language::English)) {
+            return read;
+        }
+        app.give(Command::Ok);
+    }
+    panic!("nothing to choose: {:?}", app.read());
+}
+
+#[test]
+fn the_lesson_is_played_through_by_presses() {
+    use Command::{Down, Ok as Yes};
+    let mut app = bare(MemoryStorage::default());
+    // Learn, and the second game.
+    app.give_all(&[Down, Yes, Down, Yes]);
+    let presses: [(&str, &[Command]); 5] = [
+        ("Choose Blue", &[Yes]),
+        ("Bid 3", &[Yes]),
+        ("Choose Yellow", &[Down, Down, Yes]),
+        ("So pass", &[Down, Yes]),
+        ("close the fist", &[Yes, Down, Yes]),
+    ];
+    for (words, commands) in presses {
+        let read = to_the_choice(&mut app);
+        let said = |text: &str| read.replace('\n', " ").contains(text);
+        assert!(words.split(' ').all(said), "{words}: {read}");
+        app.give_all(commands);
+    }
+    let read = to_the_choice(&mut app);
+    assert!(read.contains("Excalibur!"), "{read}");
+    let game = Warehouse51::new((LESSON.draft)()).unwrap();
+    let mut log = Log::new(game);
+    let settle = |log: &mut Log| {
+        while log.actor() == Actor::Chance {
+            log.deal(&mut SeededDealer(LESSON.seed)).unwrap();
+        }
+    };
+    settle(&mut log);
+    for step in LESSON.steps {
+        log.decide(step.seat, step.action).unwrap();
+        settle(&mut log);
+    }
+    assert_eq!(app.state_hash(), Some(log.hash()));
 }
