@@ -19,6 +19,7 @@ use engine::game::Actor;
 use engine::log::{Entry, read_entry};
 use engine::record::Record;
 use engine::seat::Seat;
+use engine::warehouse51;
 use handheld::app::App;
 use handheld::board::{Board, Command};
 use handheld::games::GameUi;
@@ -34,8 +35,9 @@ use crate::conformance::{Chance, below, chance};
 use crate::handheld_hands::{BareApp, Hands};
 
 pub use engine::artifact::Artifact;
+pub use engine::warehouse51::Warehouse51;
 
-use Command::{Back, Down, Left, Menu, Ok as Yes, Up};
+use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
 
 /// More decisions than any game takes.
 const TOO_LONG: usize = 5000;
@@ -50,6 +52,10 @@ const QUESTIONS: usize = 3;
 const TABLE: &str = "table";
 /// Taking back what has just been done, in the same turn.
 const UNDO: &str = "undo";
+/// Deciding in secret, where several do.
+const SECRET: &str = "secret";
+/// More leaps than anybody makes on a dial.
+const LEAPS: usize = 15;
 
 /// A game whose presses are counted.
 pub trait Counted: GameUi {
@@ -67,6 +73,11 @@ pub trait Counted: GameUi {
 
     /// What is written on the table, in English, and on no other screen.
     fn is_table(texts: &[String]) -> bool;
+
+    /// Is something chosen on a dial, where left and right go further than up and down?
+    fn has_dial() -> bool {
+        false
+    }
 }
 
 /// The presses of each kind of turn, by board.
@@ -151,10 +162,13 @@ impl<G: Counted> Sitting<G> {
     fn play(mut self, mut tell: impl FnMut(&'static str, usize)) {
         for _ in 0..TOO_LONG {
             self.read_log(&mut tell);
-            let Actor::Seat(seat) = self.record.actor() else {
+            if matches!(self.record.actor(), Actor::Nobody | Actor::Chance) {
+                return;
+            }
+            self.come_to_the_choice();
+            let Some(seat) = self.app_play().turn() else {
                 return;
             };
-            self.come_to_the_choice();
             if self.app_play().holder().is_some() {
                 tell(TABLE, self.table_and_back());
             }
@@ -162,7 +176,7 @@ impl<G: Counted> Sitting<G> {
                 tell(UNDO, self.back_by_one());
             }
             let action = self.wish(seat);
-            self.reach(action);
+            self.reach(seat, action);
         }
         panic!("the game does not end");
     }
@@ -181,7 +195,12 @@ impl<G: Counted> Sitting<G> {
             let entry = read_entry(&mut reader).expect("an entry of the log");
             let actor = self.record.actor();
             self.record.follow(entry).expect("the app played it");
-            if let (Entry::Next(code), Actor::Seat(_)) = (entry, actor) {
+            if let (Entry::By(..), Actor::Secret(_)) = (entry, actor) {
+                if self.presses > 0 {
+                    tell(SECRET, self.presses);
+                }
+                self.presses = 0;
+            } else if let (Entry::Next(code), Actor::Seat(_)) = (entry, actor) {
                 let action = G::Action::from_code(code).expect("a code of the log");
                 self.turn.push(action);
                 let goes_on = [actor, Actor::Chance].contains(&self.record.actor());
@@ -237,20 +256,50 @@ impl<G: Counted> Sitting<G> {
     }
 
     /// Decides so by the shortest way there is.
-    fn reach(&mut self, action: G::Action) {
+    fn reach(&mut self, seat: Seat, action: G::Action) {
         let length = self.record.entries().len();
         let is_there = |app: &BareApp| {
             let play = app.world().play.as_ref().expect("a game is under way");
             let new = &play.game().entries()[length..];
             let first = read_entry(&mut Reader::new(new));
-            first == Ok(Entry::Next(action.code()))
+            let code = action.code();
+            [Ok(Entry::Next(code)), Ok(Entry::By(seat, code))].contains(&first)
         };
-        let found = (1..=QUESTIONS).find_map(|depth| shortest(&self.app, depth, &is_there));
+        let found = (1..=QUESTIONS)
+            .find_map(|depth| shortest(&self.app, depth, &is_there))
+            .into_iter()
+            .chain(self.by_leaps(&is_there))
+            .min_by_key(|(_, presses)| *presses);
         let Some((app, presses)) = found else {
             panic!("no presses lead to {action:?}: {:?}", self.app.read());
         };
         self.app = app;
         self.presses += presses;
+    }
+
+    /// The same on a dial: some leaps in one direction first.
+    fn by_leaps(&self, is_goal: &dyn Fn(&BareApp) -> bool) -> Option<(BareApp, usize)> {
+        if !G::has_dial() {
+            return None;
+        }
+        let mut best: Option<(BareApp, usize)> = None;
+        for direction in [Left, Right] {
+            let mut there = self.app.clone();
+            for leaps in 1..LEAPS {
+                there.give(direction);
+                if !is_choice(&mut there) {
+                    break;
+                }
+                let found = shortest(&there, 1, is_goal);
+                let limit = best.as_ref().map_or(usize::MAX, |(_, presses)| *presses);
+                if let Some((app, presses)) = found
+                    && leaps + presses < limit
+                {
+                    best = Some((app, leaps + presses));
+                }
+            }
+        }
+        best
     }
 
     /// The presses to look at the table and be back.
@@ -420,5 +469,57 @@ impl Counted for Artifact {
 
     fn is_table(texts: &[String]) -> bool {
         texts.iter().any(|text| text.contains("Round "))
+    }
+}
+
+impl Counted for Warehouse51 {
+    fn set_ups() -> Vec<Self> {
+        (3..=5)
+            .map(|players| Warehouse51::new(warehouse51::Setup::of(players)))
+            .map(|game| game.expect("a set-up that can be played"))
+            .collect()
+    }
+
+    /// The least bid before higher ones, up to what a relic is worth to most; little in the fist.
+    fn liking(record: &Record<Self, LOG>, action: warehouse51::Action) -> usize {
+        use warehouse51::Action;
+        match action {
+            Action::Bid(bid) => match bid.saturating_sub(record.state().table().high_bid()) {
+                0 | 1 => 30,
+                2..6 => 8,
+                6..10 => 2,
+                _ => 0,
+            },
+            Action::Pass => 40,
+            Action::Pawn(_) => 1,
+            Action::Decline => 3,
+            _ => 10,
+        }
+    }
+
+    fn ends_turn(action: warehouse51::Action) -> bool {
+        // Whoever wins goes on with the next stack: that is another decision.
+        !matches!(action, warehouse51::Action::Pawn(_))
+    }
+
+    fn kind(turn: &[warehouse51::Action]) -> Option<&'static str> {
+        use warehouse51::Action;
+        Some(match turn {
+            [Action::Bid(_)] => "bid",
+            [Action::Pass] => "pass",
+            [Action::Reveal(_)] => "stack",
+            [Action::BuyBack(_) | Action::Certify(_) | Action::Cancel(_) | Action::Decline] => {
+                "end"
+            }
+            _ => return None,
+        })
+    }
+
+    fn is_table(texts: &[String]) -> bool {
+        texts.iter().any(|text| text == "Stacks")
+    }
+
+    fn has_dial() -> bool {
+        true
     }
 }

@@ -39,6 +39,7 @@ pub mod golden_pictures;
 pub mod handheld_hands;
 pub mod handheld_positions;
 pub mod handheld_presses;
+pub mod handheld_sales;
 pub mod handheld_scenarios;
 pub mod perft;
 pub mod plain;

@@ -338,14 +338,20 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.go_on();
     }
 
-    /// A seat that decides in the open looks at what it has in secret: from here on it has the
-    /// device to itself.
+    /// A seat looks at what it has in secret: from here on it has the device to itself. Nobody may be
+    /// asking it, or it is asked for something else first.
     pub(super) fn look(&mut self, seat: Seat) {
         self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)));
-        let world = &self.memory.world;
-        if let (Some(play), true) = (&world.play, self.memory.screen.is_private()) {
-            let holdings = play.running().holdings();
+        let is_private = self.memory.screen.is_private();
+        let Some(play) = &mut self.memory.world.play else {
+            return;
+        };
+        let holdings = play.running().holdings();
+        if is_private && play.holder() == Some(seat) {
             self.open(holdings);
+        } else if play.secrecy() != Secrecy::Choices || !play.asked().contains(seat) {
+            play.hand_to(Some(seat));
+            self.memory.screen = holdings;
         }
     }
 

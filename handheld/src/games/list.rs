@@ -12,7 +12,7 @@ use engine::verify::context;
 use super::{GameInfo, GameScreen, GameUi, SetupRows};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::play::{AnySession, Header, Play, Session, Shell};
+use crate::play::{AnySession, Eyes, Header, Play, Session, Shell};
 use crate::save::ReadShell;
 use crate::screens::{Screen, Transition};
 use crate::theme::Colour;
@@ -224,12 +224,41 @@ macro_rules! games {
             /// Draws what happened as pictures, and says how many rows of pixels they took.
             pub fn draw_news<D: DrawTarget<Color = Colour>>(
                 &self,
+                world: &World,
+                eyes: Eyes,
                 body: Rectangle,
                 canvas: &mut Canvas<'_, D>,
             ) -> Result<i32, D::Error> {
                 match self {
                     $($(#[$when])* Running::$name(session) => {
-                        <$game>::draw_news(session.news(), body, canvas)
+                        let scene = session.scene(world, eyes);
+                        <$game>::draw_told(&scene, session.news(), body, canvas)
+                    })+
+                }
+            }
+
+            /// How many pages of their own fill what happened.
+            pub fn spectacles(&self, world: &World, eyes: Eyes) -> usize {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        <$game>::spectacles(&session.scene(world, eyes), session.news())
+                    })+
+                }
+            }
+
+            /// Draws one of these pages, so far as it has come.
+            pub fn draw_spectacle<D: DrawTarget<Color = Colour>>(
+                &self,
+                world: &World,
+                eyes: Eyes,
+                page: (usize, u8),
+                body: Rectangle,
+                canvas: &mut Canvas<'_, D>,
+            ) -> Result<(), D::Error> {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        let scene = session.scene(world, eyes);
+                        <$game>::draw_spectacle(&scene, session.news(), page, body, canvas)
                     })+
                 }
             }
@@ -339,6 +368,7 @@ macro_rules! place_game {
 
 games! {
     Artifact: super::artifact::Artifact,
+    Warehouse51: super::warehouse51::Warehouse51,
     #[cfg(feature = "coin")]
     Coin: super::coin::Coin,
 }
@@ -348,7 +378,7 @@ impl GameKind {
     pub const FIRST: GameKind = GameKind::Artifact;
 
     /// The games that people are offered.
-    pub const OFFERED: &'static [GameKind] = &[GameKind::FIRST];
+    pub const OFFERED: &'static [GameKind] = &[GameKind::FIRST, GameKind::Warehouse51];
 
     /// The game with a number in a save.
     pub fn from_id(id: u8) -> Option<GameKind> {

@@ -307,6 +307,34 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error>;
 
+    /// The same where the picture needs to know more than the events say: whose colour is whose, what
+    /// is printed.
+    fn draw_told<D: DrawTarget<Color = Colour>>(
+        _scene: &Scene<'_, Self>,
+        events: &[Self::Event],
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<i32, D::Error> {
+        Self::draw_news(events, body, canvas)
+    }
+
+    /// How many pages of their own the events fill, one after the other, in place of sentences.
+    fn spectacles(_scene: &Scene<'_, Self>, _events: &[Self::Event]) -> usize {
+        0
+    }
+
+    /// Draws one of these pages, so far as it has come: it moves for a moment, up to
+    /// [`STILL`](crate::screens::STILL).
+    fn draw_spectacle<D: DrawTarget<Color = Colour>>(
+        _scene: &Scene<'_, Self>,
+        _events: &[Self::Event],
+        _page: (usize, u8),
+        _body: Rectangle,
+        _canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        Ok(())
+    }
+
     /// An event in pictures, for those who missed it. What whoever looks may not know has been
     /// taken out of it.
     fn picture(scene: &Scene<'_, Self>, event: &Self::Event) -> Picture;

@@ -6,6 +6,7 @@ use core::fmt::Debug;
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
+use engine::seat::Seat;
 
 use super::parts::{Page, below, buttons_and_hold, only_for};
 use super::{Curtain, Screen, Transition};
@@ -38,6 +39,8 @@ pub enum Chosen<A, L> {
     Ask(L),
     /// The last step is taken back.
     Undo,
+    /// A seat looks at what it has in secret, whoever decides.
+    Look(Seat),
 }
 
 /// A game whose turn is a list of choices, some of which ask a second question.
@@ -200,6 +203,7 @@ where
         match G::choose(scene, choice) {
             Chosen::Decide(actions) => Transition::decide(scene.decide(actions)),
             Chosen::Undo => Transition::Undo,
+            Chosen::Look(seat) => Transition::Open(Screen::Curtain(Curtain::look(seat))),
             Chosen::Ask(level) => {
                 if let Some(only) = G::only_entry(scene, level) {
                     return self.choose(only, scene);

@@ -48,7 +48,8 @@ pub fn glance<D: DrawTarget<Color = Colour>>(
     let area = Rectangle::new(corner, Size::new(width, height as u32));
     canvas.panel(area, theme::GROUND)?;
     canvas.ring(area, theme::ACCENT)?;
-    play.running().draw_news(area, canvas)?;
+    let eyes = play.eyes(is_private);
+    play.running().draw_news(world, eyes, area, canvas)?;
     let below = Rectangle::new(
         corner + Point::new(0, pictures + 2),
         Size::new(width, sentences as u32),

@@ -40,7 +40,7 @@ pub use history::History;
 pub use log_full::LogFull;
 pub use menu::{Games, Menu};
 pub use name::{NameEntry, Typed};
-pub use news::News;
+pub use news::{News, STILL};
 pub use out_of_turn::OutOfTurn;
 pub use pause::Pause;
 pub use players::Players;
@@ -239,6 +239,7 @@ impl Screen {
     pub fn tick(&mut self, now: u64, still: bool) -> bool {
         match self {
             Screen::Scoring(scoring) => scoring.tick(now, still),
+            Screen::News(news) => news.tick(now, still),
             _ => false,
         }
     }

@@ -36,7 +36,18 @@ pub struct News {
     pages: Pages,
     /// Where the text begins: below the pictures.
     top: i32,
+    /// Which of the pages of its own is shown, and how far it has come since when.
+    page: usize,
+    frame: u8,
+    since: Option<u64>,
+    /// Is there such a page at all?
+    moves: bool,
 }
+
+/// A page that moves stands still from this picture on.
+pub const STILL: u8 = 3;
+/// So many milliseconds lie between two pictures of a page that moves.
+const FRAME_TIME: u64 = 140;
 
 impl News {
     /// What the last decision brought; `None` if nothing of it is shown.
@@ -56,6 +67,10 @@ impl News {
             kind: own.map_or(Kind::Public, Kind::Own),
             pages: Pages::default(),
             top: 0,
+            page: 0,
+            frame: 0,
+            since: None,
+            moves: false,
         })
     }
 
@@ -66,6 +81,10 @@ impl News {
             kind: Kind::Recap(Recap::new(seat, since)),
             pages: Pages::default(),
             top: 0,
+            page: 0,
+            frame: 0,
+            since: None,
+            moves: false,
         })
     }
 
@@ -74,10 +93,29 @@ impl News {
         matches!(self.kind, Kind::Own(_))
     }
 
+    /// Time passes: a page that moves does. Says whether it did.
+    pub fn tick(&mut self, now: u64, still: bool) -> bool {
+        if !self.moves || self.frame >= STILL {
+            return false;
+        }
+        let since = *self.since.get_or_insert(now);
+        let frame = match still {
+            true => STILL.into(),
+            false => (now.saturating_sub(since) / FRAME_TIME).min(STILL.into()),
+        };
+        let moved = frame != u64::from(self.frame);
+        self.frame = frame as u8;
+        moved
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         if let Kind::Recap(recap) = &mut self.kind {
             return recap.handle(command, world);
+        }
+        let spectacles = self.spectacles(world);
+        if spectacles > 0 {
+            return self.leaf(command, spectacles, world);
         }
         if self.pages.handle(command) {
             return Transition::Stay;
@@ -87,6 +125,34 @@ impl News {
             Command::Ok => Transition::GoOn,
             Command::Help => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,
+        }
+    }
+
+    /// How many pages of its own it has.
+    fn spectacles(&self, world: &World) -> usize {
+        world.play.as_ref().map_or(0, |play| {
+            let eyes = play.eyes(self.is_private());
+            play.running().spectacles(world, eyes)
+        })
+    }
+
+    /// From page to page.
+    fn leaf(&mut self, command: Command, pages: usize, world: &World) -> Transition {
+        let page = match command {
+            Command::Ok | Command::Right | Command::Down => self.page + 1,
+            Command::Left | Command::Up => self.page.saturating_sub(1),
+            Command::Help => return Transition::help(world.kind().info().scoring_topic),
+            _ => return Transition::Stay,
+        };
+        if page < pages {
+            if page != self.page {
+                (self.page, self.frame, self.since) = (page, 0, None);
+            }
+            Transition::Stay
+        } else if command == Command::Ok {
+            Transition::GoOn
+        } else {
+            Transition::Stay
         }
     }
 
@@ -114,8 +180,16 @@ impl News {
             },
         };
         let body = heading.draw(world.board, canvas)?;
-        self.top = play.running().draw_news(body, canvas)? + 4;
-        self.draw_text(world, play, canvas)?;
+        let eyes = play.eyes(self.is_private());
+        self.moves = play.running().spectacles(world, eyes) > 0;
+        if self.moves {
+            let page = (self.page, self.frame);
+            let running = play.running();
+            running.draw_spectacle(world, eyes, page, body, canvas)?;
+        } else {
+            self.top = play.running().draw_news(world, eyes, body, canvas)? + 4;
+            self.draw_text(world, play, canvas)?;
+        }
         buttons(
             world,
             [
@@ -136,7 +210,8 @@ impl News {
         play: &Play,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let text = self.text(world, play);
+        let mut text = Text::new();
+        self.write(world, play, &mut text);
         let sheet = self.sheet(world, &text);
         self.pages.draw_sheet(&sheet, canvas)
     }
@@ -147,17 +222,17 @@ impl News {
         let Some(play) = &world.play else {
             return false;
         };
-        let text = self.text(world, play);
+        let mut text = Text::new();
+        self.write(world, play, &mut text);
         let sheet = self.sheet(world, &text);
         self.pages.read_on(&sheet)
     }
 
-    fn text(&self, world: &World, play: &Play) -> Text {
-        let mut text = Text::new();
+    /// Writes the text where it stays: it is too large to be moved.
+    fn write(&self, world: &World, play: &Play, text: &mut Text) {
         let eyes = play.eyes(self.is_private());
         // What does not fit is in the history.
-        let _ = play.game().write_news(world, eyes, &mut text);
-        text
+        let _ = play.game().write_news(world, eyes, text);
     }
 
     fn sheet<'t>(&self, world: &World, text: &'t str) -> Sheet<'t, NoPictures> {

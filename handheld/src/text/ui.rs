@@ -36,6 +36,8 @@ texts! {
         Details: "details", "Details", "details";
         NoGame: "no game", "ohne", "zonder";
         Update: "update", "Update", "update";
+        Secret: "secret", "geheim", "geheim";
+        Five: "+5", "+5", "+5";
         Seed: "seed", "Seed", "seed";
     }
 }

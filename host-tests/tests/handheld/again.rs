@@ -5,7 +5,7 @@ use handheld::settings::{Roster, Settings};
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{Hands, device};
 use host_tests::handheld_positions::{anywhere, full, long_names};
-use host_tests::handheld_presses::{Artifact, Counts};
+use host_tests::handheld_presses::{Artifact, Counts, Warehouse51};
 
 use Command::{Down, Menu, Ok as Yes};
 
@@ -40,6 +40,24 @@ fn a_turn_takes_few_presses_on_both_boards() {
     let counts = Counts::of::<Artifact>();
     for board in ["square", "wide"] {
         for (kind, most) in [("two-actions", 8), ("pass", 5), ("table", 2), ("undo", 2)] {
+            let (median, worst) = counts.median_and_worst(board, kind).unwrap();
+            assert!(median <= most, "{kind} on {board}: {median}");
+            assert!(worst >= median);
+        }
+    }
+}
+
+#[test]
+fn an_auction_takes_few_presses_on_both_boards() {
+    let counts = Counts::of::<Warehouse51>();
+    for board in ["square", "wide"] {
+        for (kind, most) in [
+            ("bid", 3),
+            ("pass", 2),
+            ("stack", 3),
+            ("secret", 8),
+            ("end", 3),
+        ] {
             let (median, worst) = counts.median_and_worst(board, kind).unwrap();
             assert!(median <= most, "{kind} on {board}: {median}");
             assert!(worst >= median);

@@ -29,3 +29,4 @@ mod settings;
 mod sight;
 mod storage;
 mod undo;
+mod warehouse51;

@@ -5,6 +5,7 @@
 use std::sync::LazyLock;
 
 use engine::artifact::Setup;
+use engine::warehouse51::Phase;
 use golden::Mode;
 use handheld::board::{Board, Command};
 use handheld::crash::{self, Cause, Crash};
@@ -23,6 +24,7 @@ use host_tests::handheld_hands::{
 use host_tests::handheld_positions::{
     Position, before_drawing, full, long_names, stored, stored_decision,
 };
+use host_tests::handheld_sales::{Sale, before_the_reveal, sale};
 use simulator::device::Device;
 use simulator::entropy::Pressed;
 use simulator::picture::Picture;
@@ -146,8 +148,8 @@ fn menus(shots: &mut Shots) {
     shots.plain("menu", &[]);
     shots.at("menu-resume", &start, &[]);
     shots.plain("games", &[Yes]);
-    shots.plain("coach", &[Down, Yes]);
-    shots.plain("coach-large", &[Down, Yes]).look = large;
+    shots.plain("coach", &[Down, Yes, Yes]);
+    shots.plain("coach-large", &[Down, Yes, Yes]).look = large;
     shots.plain("setup", &[Yes, Yes]);
     shots.plain(
         "setup-options",
@@ -472,12 +474,68 @@ fn ends(shots: &mut Shots) {
     shots.at("score-tie-money", &tied, &to_the_tie);
 }
 
+/// Warehouse 51: its set-up, auctions, lists, what one knows, the table, the end, help.
+fn sales(shots: &mut Shots) {
+    let set_up = [Yes, Down, Yes];
+    shots.plain("w51-setup", &set_up);
+    let relic = [&set_up[..], &[Up, Yes], &[Down].repeat(6), &[Yes]].concat();
+    shots.plain("w51-value-row", &relic);
+    let mut show = |name, sale: &Sale, commands: &[Command]| {
+        let save = sale.save(&long_names());
+        shots.0.push(Shot::new(name, save, commands.to_vec()));
+    };
+    let start = Sale::start(5, 1);
+    show("w51-stack", &start, &[Yes]);
+    show("w51-looks", &start, &[Yes, Up, Yes]);
+    show("w51-known", &start, &[Yes, Up, Yes, Yes, Yes]);
+    let of = |players, phase: Phase| sale(players, move |sale| sale.table().phase == phase);
+    let bidding = sale(4, |sale| {
+        let table = sale.table();
+        let bidder = &table.players[table.seat];
+        table.phase == Phase::OpenAuction && table.leader.is_some() && bidder.gold > 8
+    });
+    show("w51-auction", &bidding, &[Yes, Up, Up]);
+    show("w51-auction-pass", &bidding, &[Yes, Down]);
+    show("w51-relic", &bidding, &[Yes, Help]);
+    show("w51-table", &bidding, &[Yes, Back]);
+    show("w51-collection", &bidding, &[Yes, Back, Yes]);
+    let poor = sale(5, |sale| {
+        let table = sale.table();
+        let may = !sale.log.game().pawnable(table, table.seat).is_empty();
+        table.phase == Phase::OpenAuction && may
+    });
+    show("w51-auction-pawn", &poor, &[Yes, Down, Down]);
+    let fist = sale(5, |sale| sale.table().locked.len() > 1);
+    show("w51-fist", &fist, &[Yes, Yes]);
+    show("w51-fist-chosen", &fist, &[Yes, Yes, Yes]);
+    let last = sale(3, |sale| sale.table().locked.len() == 2);
+    show("w51-fists-open", &last, &[Yes, Yes, Yes, Yes]);
+    show("w51-paying", &of(4, Phase::Paying), &[Yes]);
+    show("w51-examining", &of(5, Phase::Examining), &[Yes, Yes]);
+    show("w51-announcing", &of(4, Phase::Announcing), &[Yes]);
+    show("w51-last-pawning", &of(5, Phase::LastPawning), &[Yes]);
+    show("w51-buying-back", &of(5, Phase::BuyingBack), &[Yes]);
+    show("w51-cancelling", &of(4, Phase::Cancelling), &[Yes]);
+    let over = of(4, Phase::Over);
+    show("w51-ranking", &over, &[Yes; 3]);
+    show("w51-places", &over, &[Yes, Back]);
+    let (end, to_the_reveal) = before_the_reveal(4);
+    show("w51-certifying", &end, &[Yes]);
+    for (name, pages) in [("w51-reveal", 0), ("w51-reveal-next", 1)] {
+        let commands = [&to_the_reveal[..], &[Yes].repeat(pages)].concat();
+        let mut shot = Shot::new(name, end.save(&long_names()), commands);
+        shot.wait = FALLEN;
+        shots.0.push(shot);
+    }
+}
+
 static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let mut shots = Shots::default();
     menus(&mut shots);
     turns(&mut shots);
     views(&mut shots);
     ends(&mut shots);
+    sales(&mut shots);
     shots.0
 });
 

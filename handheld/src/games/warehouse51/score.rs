@@ -1,0 +1,145 @@
+//! Where Warehouse 51's points come from, and what decides a tie.
+
+use core::fmt::{Result as Written, Write};
+
+use engine::each::Member;
+use engine::seat::Seat;
+use engine::standings::Standing;
+use engine::warehouse51::{Colour, Placing, Score};
+
+use super::Scene;
+use super::recap::relic_parts;
+use super::text::{Label, names};
+use crate::icons;
+use crate::screens::parts::{filled, right_word};
+use crate::text::{Arg, say};
+use crate::widgets::{Line, ListItem, Picture, Whose};
+
+/// A source of points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    Places(Colour),
+    Sets,
+    Gold,
+}
+
+/// Four colours, sets, gold.
+pub const SOURCES: usize = Colour::COUNT + 2;
+
+/// The source with a number, in the order of the scoring.
+pub fn source(number: usize) -> Source {
+    match Colour::at(number) {
+        Some(colour) => Source::Places(colour),
+        None if number == Colour::COUNT => Source::Sets,
+        None => Source::Gold,
+    }
+}
+
+/// What a source is called.
+pub fn title(scene: &Scene<'_>, number: usize) -> &'static str {
+    let language = scene.language();
+    match source(number) {
+        Source::Places(colour) => names::colour_title(colour, language),
+        Source::Sets => Label::SourceSets.text(language),
+        Source::Gold => Label::SourceGold.text(language),
+    }
+}
+
+/// What a source is called where there is little room.
+pub fn word(scene: &Scene<'_>, number: usize) -> &'static str {
+    match source(number) {
+        Source::Sets => Label::SourceSetsShort.text(scene.language()),
+        _ => title(scene, number),
+    }
+}
+
+/// The points of a seat from a source.
+pub fn points(scene: &Scene<'_>, number: usize, seat: Seat) -> i32 {
+    let score = scene.game().score(scene.table(), seat);
+    points_of(&score, source(number)).into()
+}
+
+fn points_of(score: &Score, source: Source) -> u16 {
+    match source {
+        Source::Places(colour) => score.colours[colour].points.into(),
+        Source::Sets => score.set_points,
+        Source::Gold => score.ingot_points,
+    }
+}
+
+/// The relics of a seat.
+pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
+    for relic in scene.table().players[seat].relics.iter() {
+        reader(&Picture::new(Whose::Seat(seat), &relic_parts(scene, relic)));
+    }
+}
+
+/// Why one of two seats with equal points is ahead: only a relic for ties does that.
+pub fn tie(
+    scene: &Scene<'_>,
+    (ahead, behind): (&Standing, &Standing),
+    out: &mut dyn Write,
+) -> Written {
+    let args = [ahead, behind].map(|one| Arg::Name(scene.name(one.seat)));
+    let language = scene.language();
+    say(out, language, Label::TieMessage.text(language), &args)
+}
+
+/// The points of a seat from one source, and the sum with those before it.
+pub fn item(scene: &Scene<'_>, number: usize, seat: Seat) -> ListItem {
+    let score = scene.game().score(scene.table(), seat);
+    let sum: u16 = (0..=number).map(|one| points_of(&score, source(one))).sum();
+    let mut item = ListItem::default();
+    let _ = write!(item.title, "{}: {sum}", scene.name(seat));
+    item.icon = Some((&icons::HUT, scene.seat_colour(seat)));
+    item.detail = detail(scene, &score, source(number));
+    let mut word = Line::new();
+    let _ = write!(word, "+{}", points_of(&score, source(number)));
+    item.right = right_word(&word);
+    item
+}
+
+/// What the points of a source rest on.
+fn detail(scene: &Scene<'_>, score: &Score, source: Source) -> Line {
+    match source {
+        Source::Places(colour) => placing_detail(scene, &score.colours[colour]),
+        Source::Sets => filled(
+            scene.world,
+            Label::SetsDetail,
+            &[Arg::Number(score.sets.into())],
+        ),
+        Source::Gold => match score.ingots_for_a_point {
+            Some(each) => {
+                let args = [Arg::Number(score.ingots.into()), Arg::Number(each.into())];
+                filled(scene.world, Label::GoldPointsDetail, &args)
+            }
+            None => {
+                let args = [Arg::Number(score.ingots.into())];
+                filled(scene.world, Label::GoldCursedDetail, &args)
+            }
+        },
+    }
+}
+
+/// The place in a colour, and how a tie in it came out.
+fn placing_detail(scene: &Scene<'_>, placing: &Placing) -> Line {
+    let label = match placing {
+        Placing { place: 0, .. } => Label::PlacingNothingDetail,
+        Placing { sharing: 2.., .. } => Label::PlacingSharedDetail,
+        Placing { parted: true, .. } => Label::PlacingPartedDetail,
+        _ => Label::PlacingDetail,
+    };
+    let args = [placing.total, placing.place, placing.sharing];
+    filled(scene.world, label, &args.map(|one| Arg::Number(one.into())))
+}
+
+/// What would become of a tie.
+pub fn place_detail(scene: &Scene<'_>, standing: &Standing) -> Line {
+    let [_, tie, ..] = standing.tiers;
+    let label = match tie {
+        1 => Label::TieWinsDetail,
+        -1 => Label::TieLosesDetail,
+        _ => Label::TieLevelDetail,
+    };
+    filled(scene.world, label, &[])
+}

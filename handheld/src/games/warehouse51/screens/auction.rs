@@ -1,0 +1,374 @@
+//! An auction: the relic large, everybody with their gold, and the dial for a bid. Open bids are called
+//! out before everybody; what is in a fist is chosen in private.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::warehouse51::{Phase, Relic};
+
+use super::super::text::{Label, Topic, names};
+use super::super::{RELICS, Scene, icons, look, own, relic_topic};
+use super::dial::{Dial, Stop};
+use super::paddles::{PADDLES, paddles, stacks};
+use super::{Counterfeits, Pawn, Screen};
+use crate::board::Command;
+use crate::canvas::{Align, Canvas, first_line, fitted, width_of};
+use crate::font::Font;
+use crate::games::GameUi;
+use crate::icons::{self as common, Icon};
+use crate::screens::parts::{Page, buttons_and_hold, filled, label, only_for};
+use crate::screens::{Curtain, Screen as AnyScreen, Transition};
+use crate::text::{Arg, Footer};
+use crate::theme::{self, Colour};
+use crate::widgets::{Line, Pill};
+
+use super::super::Warehouse51;
+
+/// Bidding.
+#[derive(Clone, Debug)]
+pub struct Auction {
+    stop: Stop,
+    is_public: bool,
+}
+
+impl Auction {
+    /// At the least bid; a fist begins nowhere.
+    pub fn new(scene: &Scene<'_>) -> Self {
+        Auction {
+            stop: Dial::new(scene).start(scene.table().phase),
+            is_public: scene.seat().is_none(),
+        }
+    }
+
+    /// Does everybody look on?
+    pub fn is_public(&self) -> bool {
+        self.is_public
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
+        if let Some(stop) = Dial::new(scene).turn(self.stop, command) {
+            self.stop = stop;
+            return Transition::Stay;
+        }
+        match command {
+            Command::Ok => self.choose(scene),
+            Command::Back => Transition::open(Warehouse51::table()),
+            Command::Help => match scene.table().relic {
+                Some(relic) => Transition::help(relic_topic(relic)),
+                None => Transition::help(own(Topic::AuctionInShort)),
+            },
+            _ => Transition::Stay,
+        }
+    }
+
+    fn choose(&mut self, scene: &Scene<'_>) -> Transition {
+        if let Some(action) = self.stop.action() {
+            return Transition::decide(scene.decide([action]));
+        }
+        match self.stop {
+            Stop::Pawn => Transition::open(Screen::Pawn(Pawn::new(self.is_public))),
+            Stop::Look => match scene.decider() {
+                Some(seat) if self.is_public => {
+                    Transition::Open(AnyScreen::Curtain(Curtain::look(seat)))
+                }
+                _ => Transition::open(Screen::Counterfeits(Counterfeits::default())),
+            },
+            // A first press brings the dial up, so that nothing is bid by mistake.
+            _ => {
+                let turned = Dial::new(scene).turn(self.stop, Command::Up);
+                self.stop = turned.unwrap_or(self.stop);
+                Transition::Stay
+            }
+        }
+    }
+
+    /// Draws relic, players and dial.
+    #[inline(never)] // so that no screen takes room on the stack for another
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        scene: &Scene<'_>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let body = self.draw_frame(scene, canvas)?;
+        let left = body.top_left.x + theme::MARGIN;
+        let top = body.top_left.y;
+        let wide = body.size.width as i32 - theme::MARGIN * 2;
+        if let Some(relic) = scene.table().relic {
+            let area = Rectangle::new(Point::new(left, top + 4), Size::new(wide as u32, 94));
+            draw_relic(scene, relic, area, canvas)?;
+        }
+        let row = Rectangle::new(
+            Point::new(left, top + 101),
+            Size::new(wide as u32, PADDLES as u32),
+        );
+        paddles(scene, row, canvas)?;
+        draw_state(scene, Point::new(left, top + 139), wide, canvas)?;
+        let dial = Rectangle::new(Point::new(left, top + 161), Size::new(wide as u32, 28));
+        self.draw_dial(scene, dial, canvas)
+    }
+
+    fn draw_frame<D: DrawTarget<Color = Colour>>(
+        &self,
+        scene: &Scene<'_>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<Rectangle, D::Error> {
+        let title = match scene.table().phase {
+            Phase::OpenAuction => Label::AuctionOf,
+            _ => Label::FistOf,
+        };
+        let args = [Arg::Number(scene.auction_number()), Arg::Number(RELICS)];
+        let title = filled(scene.world, title, &args);
+        let only = scene.seat().map(|seat| only_for(scene.world, seat));
+        let page = Page {
+            title: &title,
+            pill: match (&only, scene.decider()) {
+                (Some(only), _) => Pill::Private(only),
+                (None, Some(seat)) => Pill::Turn(scene.name(seat), scene.seat_colour(seat)),
+                (None, None) => Pill::None,
+            },
+            buttons: [
+                Some(Footer::DoIt),
+                Some(Footer::Table),
+                Some(Footer::Help),
+                Some(Footer::Menu),
+            ],
+        };
+        let body = page.heading().draw(scene.world.board, canvas)?;
+        buttons_and_hold(scene.world, page.buttons, Some(Footer::Five), canvas)?;
+        Ok(body)
+    }
+
+    /// Draws the dial: what is chosen in the middle, the limits at its sides.
+    #[inline(never)] // so that no screen takes room on the stack for another
+    fn draw_dial<D: DrawTarget<Color = Colour>>(
+        &self,
+        scene: &Scene<'_>,
+        area: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let dial = Dial::new(scene);
+        canvas.panel(area, theme::SHADE)?;
+        let middle = area.center().x;
+        let plate = Rectangle::new(
+            Point::new(middle - 58, area.top_left.y),
+            Size::new(116, area.size.height),
+        );
+        let base = area.top_left.y + 19;
+        if let Some((least, most)) = dial.limits {
+            let least = filled(scene.world, Label::Least, &[Arg::Number(least.into())]);
+            let most = filled(scene.world, Label::Most, &[Arg::Number(most.into())]);
+            let at = Point::new(area.top_left.x + 6, base);
+            canvas.text(&least, at, &theme::DETAIL, theme::DIM, Align::Left)?;
+            let right = area.top_left.x + area.size.width as i32 - 6;
+            let at = Point::new(right, base);
+            canvas.text(&most, at, &theme::DETAIL, theme::DIM, Align::Right)?;
+        } else {
+            let poor: Line = fitted(label(scene.world, Label::TooPoor), 54, &theme::FOOTNOTE);
+            let at = Point::new(area.top_left.x + 4, base);
+            canvas.text(&poor, at, &theme::FOOTNOTE, theme::DIM, Align::Left)?;
+        }
+        canvas.panel(plate, theme::ACCENT)?;
+        self.draw_stop(scene, plate, canvas)
+    }
+
+    fn draw_stop<D: DrawTarget<Color = Colour>>(
+        &self,
+        scene: &Scene<'_>,
+        plate: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let mut text = Line::new();
+        let icon: &Icon = match self.stop {
+            Stop::Nowhere => {
+                let _ = text.push_str(label(scene.world, Label::Fist));
+                &icons::FIST
+            }
+            Stop::Bid(bid) => {
+                // No bid has more than two digits.
+                let _ = write!(text, "{bid}");
+                &icons::INGOT
+            }
+            Stop::Pass => {
+                let _ = text.push_str(label(scene.world, Label::Pass));
+                &common::CROSS
+            }
+            Stop::Pawn => {
+                let pays = [Arg::Number(scene.game().values().pawn_pays.into())];
+                text = filled(scene.world, Label::PawnFor, &pays);
+                &icons::PAWN
+            }
+            Stop::Look => {
+                let _ = text.push_str(label(scene.world, Label::Counterfeits));
+                &common::EYE
+            }
+        };
+        let font = match self.stop {
+            Stop::Bid(_) => &theme::BIG,
+            _ if width_of(&text, &theme::ENTRY) <= 84 => &theme::ENTRY,
+            _ => &theme::DETAIL,
+        };
+        let wide = width_of(&text, font) + 24;
+        let left = plate.center().x - wide / 2;
+        let top = plate.top_left.y;
+        canvas.icon(icon, Point::new(left, top + 4), theme::GROUND)?;
+        let drop = if matches!(self.stop, Stop::Bid(_)) {
+            25
+        } else {
+            19
+        };
+        let at = Point::new(left + 24, top + drop);
+        canvas.text(&text, at, font, theme::GROUND, Align::Left)
+    }
+}
+
+/// The highest bid and whose it is, what the bank has, what is left in the stacks.
+fn draw_state<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    at: Point,
+    wide: i32,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let table = scene.table();
+    let begin = stacks(scene, at + Point::new(wide, 0), canvas)?;
+    let text = match table.leader {
+        Some(leader) => {
+            let args = [
+                Arg::Name(scene.name(leader)),
+                Arg::Number(table.high_bid().into()),
+            ];
+            filled(scene.world, Label::HighBid, &args)
+        }
+        None if table.phase == Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
+        None if table.phase == Phase::Announcing => filled(scene.world, Label::AnnounceDetail, &[]),
+        None => Line::new(),
+    };
+    let room = begin - at.x - 4;
+    let font = if width_of(&text, &theme::KEY) <= room {
+        &theme::KEY
+    } else {
+        &theme::FOOTNOTE
+    };
+    canvas.text_within(&text, at + Point::new(0, 15), room, font, theme::TEXT)
+}
+
+/// The relic: its card, and beside it name, value, mark and effect.
+#[inline(never)] // so that no screen takes room on the stack for another
+pub fn draw_relic<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    relic: Relic,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let values = scene.game().values();
+    draw_facts(scene.language(), values, relic, area, canvas)
+}
+
+/// The same by what is printed.
+pub fn draw_facts<D: DrawTarget<Color = Colour>>(
+    language: crate::text::Language,
+    values: &engine::warehouse51::Values,
+    relic: Relic,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let card = values.relics[relic];
+    look::relic_card(values, relic, true, area.top_left, canvas)?;
+    let left = area.top_left.x + look::CARD.width as i32 + 7;
+    let right = area.top_left.x + area.size.width as i32;
+    let top = area.top_left.y;
+    look::value_in_shape(card.colour, card.value, Point::new(right - 40, top), canvas)?;
+    let name = names::relic(relic, language);
+    let room = right - left - 42;
+    let font = name_font(name, room);
+    wrapped(
+        name,
+        Point::new(left, top + 12),
+        room,
+        (2, 16),
+        font,
+        canvas,
+    )?;
+    let mut at = Point::new(left, top + 34);
+    if let Some((icon, ink)) = look::mark_icon(card.mark) {
+        canvas.icon(icon, at, ink)?;
+        at.x += 23;
+    }
+    let word = names::mark(card.mark, language);
+    canvas.text(
+        word,
+        at + Point::new(0, 14),
+        &theme::KEY,
+        theme::TEXT,
+        Align::Left,
+    )?;
+    let kind = Point::new(right - 62, top + 34);
+    canvas.icon(look::auction_icon(card.auction), kind, theme::DIM)?;
+    let mut effect = Line::new();
+    // The longest is shorter than a line's room.
+    let _ = names::effect(&mut effect, language, card.effect, card.amount);
+    let room = right - left;
+    let (font, step, lines) = effect_font(&effect, room, canvas);
+    let from = Point::new(left, top + 68);
+    wrapped(&effect, from, room, (lines, step), font, canvas)
+}
+
+/// The largest font in which no word of a name is too wide, and there are no more than two lines.
+fn name_font(name: &str, room: i32) -> &'static Font {
+    let fonts = [&theme::ENTRY, &theme::KEY, &theme::DETAIL];
+    let fits = |font: &&Font| {
+        let mut words = name.split(' ');
+        words.all(|word| width_of(word, font) <= room) && count_lines(name, room, font) <= 2
+    };
+    fonts.into_iter().find(fits).unwrap_or(&theme::FOOTNOTE)
+}
+
+/// The largest font in which an effect has room.
+fn effect_font<D: DrawTarget<Color = Colour>>(
+    text: &str,
+    room: i32,
+    canvas: &Canvas<'_, D>,
+) -> (&'static Font, i32, usize) {
+    let large = canvas.look.detail();
+    for (font, step, lines) in [(large, 14, 2), (&theme::DETAIL, 13, 3)] {
+        if count_lines(text, room, font) <= lines {
+            return (font, step, lines);
+        }
+    }
+    (&theme::FOOTNOTE, 11, 3)
+}
+
+fn count_lines(text: &str, room: i32, font: &Font) -> usize {
+    let (mut rest, mut count) = (text, 0);
+    while !rest.is_empty() {
+        (_, rest) = first_line(rest, room, font);
+        count += 1;
+    }
+    count
+}
+
+/// Writes a text in a few lines; the last one is cut if more is left.
+fn wrapped<D: DrawTarget<Color = Colour>>(
+    text: &str,
+    mut at: Point,
+    room: i32,
+    (lines, step): (usize, i32),
+    font: &'static Font,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let mut rest = text;
+    for line in 1..=lines {
+        let (first, behind) = first_line(rest, room, font);
+        if line == lines {
+            return canvas.text_within(rest, at, room, font, theme::TEXT);
+        }
+        canvas.text(first, at, font, theme::TEXT, Align::Left)?;
+        rest = behind;
+        if rest.is_empty() {
+            break;
+        }
+        at.y += step;
+    }
+    Ok(())
+}

@@ -1,0 +1,258 @@
+//! The counterfeits come to light at the end, one a page: what it is, whose relic it strikes, and what
+//! that changes. The stamp falls in three pictures.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::seat::Seat;
+use engine::warehouse51::{Event, Mark, Relic};
+
+use super::super::text::{Label, names};
+use super::super::{Scene, look};
+use crate::canvas::{Align, Canvas, width_of};
+use crate::icons;
+use crate::screens::STILL;
+use crate::screens::parts::{filled, label};
+use crate::text::Arg;
+use crate::theme::{self, Colour};
+use crate::widgets::Line;
+
+/// The most counterfeits that lie between players.
+const MOST: usize = 24;
+/// The side of a place in the row above.
+const PLACE: i32 = 14;
+
+/// What becomes of a counterfeit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// Somebody loses the relic.
+    Fake(Seat),
+    /// A certificate saves it.
+    Saved(Seat),
+    /// Nobody owns the relic.
+    Harmless,
+}
+
+/// All counterfeits in the order in which they are turned up.
+fn cards(events: &[Event]) -> heapless::Vec<Relic, MOST> {
+    let pairs = events.iter().filter_map(|event| match event {
+        Event::CounterfeitsRevealed { relics, .. } => Some(*relics),
+        _ => None,
+    });
+    pairs
+        .flat_map(engine::warehouse51::RelicSet::iter)
+        .take(MOST)
+        .collect()
+}
+
+/// How many pages there are.
+pub fn pages(events: &[Event]) -> usize {
+    cards(events).len()
+}
+
+fn fate(scene: &Scene<'_>, events: &[Event], relic: Relic) -> Fate {
+    let named = events.iter().find_map(|event| match *event {
+        Event::Protected { seat, relic: one } if one == relic => Some(Fate::Saved(seat)),
+        Event::Exposed { seat, relic: one } if one == relic => Some(Fate::Fake(seat)),
+        _ => None,
+    });
+    let table = scene.table();
+    // As long as it can be cancelled, it has not left yet.
+    let struck = || {
+        let owner = table.owner(relic)?;
+        table.exposed.contains(relic).then_some(Fate::Fake(owner))
+    };
+    named.or_else(struck).unwrap_or(Fate::Harmless)
+}
+
+/// Draws a page: which, and how far the stamp has fallen.
+#[inline(never)] // so that no screen takes room on the stack for another
+pub fn draw<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    events: &[Event],
+    (page, frame): (usize, u8),
+    body: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let cards = cards(events);
+    let Some(relic) = cards.get(page).copied() else {
+        return Ok(());
+    };
+    let fate = fate(scene, events, relic);
+    rays(body, canvas)?;
+    let fallen = frame >= STILL;
+    let places = cards.iter().enumerate().map(|(number, relic)| {
+        let known = number < page || number == page && fallen;
+        known.then(|| self::fate(scene, events, *relic))
+    });
+    row(places.collect(), body, canvas)?;
+    let is_fake = matches!(fate, Fate::Fake(_));
+    let middle = body.center().x;
+    let at = Point::new(middle - look::CARD.width as i32 / 2, body.top_left.y + 25);
+    let values = scene.game().values();
+    look::relic_card(values, relic, !(is_fake && fallen), at, canvas)?;
+    if frame > 0 {
+        stamp(scene, fate, frame, Point::new(middle, at.y + 54), canvas)?;
+    }
+    let strip = Rectangle::new(
+        Point::new(theme::MARGIN, body.top_left.y + 128),
+        Size::new(body.size.width - 12, 60),
+    );
+    canvas.panel(strip, theme::PANEL)?;
+    words(scene, events, relic, fate, (fallen, strip), canvas)
+}
+
+/// Beams of light from the middle, as in a show.
+fn rays<D: DrawTarget<Color = Colour>>(
+    body: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let middle = body.center().x;
+    let foot = body.top_left.y + 126;
+    let wide = body.size.width as i32 / 2 - 1;
+    for y in body.top_left.y..foot {
+        let up = foot - y;
+        for (from, to) in [(4, 8), (14, 22), (34, 60)] {
+            let (near, far) = ((from * up / 8).min(wide), (to * up / 8).min(wide));
+            let size = Size::new((far - near).max(0) as u32, 1);
+            canvas.fill(
+                Rectangle::new(Point::new(middle + near, y), size),
+                theme::SHADE,
+            )?;
+            canvas.fill(
+                Rectangle::new(Point::new(middle - far, y), size),
+                theme::SHADE,
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Draws the row of all counterfeits: a cross, a tick, or a question mark for what is still hidden.
+fn row<D: DrawTarget<Color = Colour>>(
+    fates: heapless::Vec<Option<Fate>, MOST>,
+    body: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let step = PLACE + 3;
+    let wide = fates.len() as i32 * step - 3;
+    let mut at = Point::new(body.center().x - wide / 2, body.top_left.y + 5);
+    for fate in fates {
+        let place = Rectangle::new(at, Size::new_equal(PLACE as u32));
+        let (ground, ink, sign) = match fate {
+            None => (theme::LINE, theme::TEXT, "?"),
+            Some(Fate::Fake(_)) => (theme::MARK_RED, theme::BLACK, "x"),
+            Some(Fate::Saved(_)) => (theme::TEXT, theme::GROUND, "+"),
+            Some(Fate::Harmless) => (theme::TEXT, theme::GROUND, "-"),
+        };
+        canvas.fill(place, ground)?;
+        let centre = at + Point::new(7, 11);
+        canvas.text(sign, centre, &theme::KEY, ink, Align::Centre)?;
+        at.x += step;
+    }
+    Ok(())
+}
+
+/// Draws the stamp: it falls from above, larger at first.
+fn stamp<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    fate: Fate,
+    frame: u8,
+    middle: Point,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let (word, colour) = match fate {
+        Fate::Fake(_) => (Label::Fake, theme::MARK_RED),
+        Fate::Saved(_) => (Label::Genuine, theme::MARK_GREEN),
+        Fate::Harmless => (Label::Harmless, theme::DIM),
+    };
+    let word = label(scene.world, word);
+    let font = if width_of(word, &theme::BIG) <= 150 {
+        &theme::BIG
+    } else {
+        &theme::TITLE
+    };
+    let left = i32::from(STILL.saturating_sub(frame));
+    let wide = width_of(word, font) + 20 + left * 24;
+    let tall = 36 + left * 10;
+    let centre = middle - Point::new(0, left * 16);
+    let plate = Rectangle::new(
+        centre - Point::new(wide / 2, tall / 2),
+        Size::new(wide as u32, tall as u32),
+    );
+    canvas.panel(plate, theme::BLACK)?;
+    canvas.ring(plate.offset(-2), colour)?;
+    canvas.ring(plate.offset(-5), colour)?;
+    let base = centre + Point::new(0, if width_of("0", font) > 12 { 12 } else { 7 });
+    canvas.text(word, base, font, colour, Align::Centre)
+}
+
+/// Says what it is and what changes.
+fn words<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    events: &[Event],
+    relic: Relic,
+    fate: Fate,
+    (fallen, strip): (bool, Rectangle),
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let left = strip.top_left.x + 8;
+    let room = strip.size.width as i32 - 16;
+    let line = |y: i32| Point::new(left, strip.top_left.y + y);
+    let name = names::relic(relic, scene.language());
+    canvas.text_within(name, line(16), room, &theme::ENTRY, theme::TEXT)?;
+    if !fallen {
+        return Ok(());
+    }
+    let who = |seat: Seat| [Arg::Name(scene.name(seat))];
+    let (what, owner) = match fate {
+        Fate::Fake(seat) => (filled(scene.world, Label::IsFalse, &who(seat)), Some(seat)),
+        Fate::Saved(seat) => (filled(scene.world, Label::IsSaved, &who(seat)), Some(seat)),
+        Fate::Harmless => (filled(scene.world, Label::IsNobodys, &[]), None),
+    };
+    let mut at = line(34);
+    if let Some(seat) = owner {
+        canvas.icon(&icons::HUT, at - Point::new(2, 14), scene.seat_colour(seat))?;
+        at.x += 22;
+    }
+    canvas.text_within(&what, at, room - (at.x - left), &theme::KEY, theme::TEXT)?;
+    let change = change(scene, events, relic, fate);
+    canvas.text_within(&change, line(52), room, &theme::DETAIL, theme::DIM)
+}
+
+/// What the relic's fate changes: it leaves with its effect, and the colour's total is another.
+fn change(scene: &Scene<'_>, events: &[Event], relic: Relic, fate: Fate) -> Line {
+    use core::fmt::Write;
+    let Fate::Fake(seat) = fate else {
+        let label = match fate {
+            Fate::Saved(_) => Label::Stays,
+            _ => Label::NothingChanges,
+        };
+        return filled(scene.world, label, &[]);
+    };
+    let card = &scene.game().values().relics[relic];
+    let gone = events
+        .iter()
+        .any(|event| matches!(event, Event::Exposed { relic: one, .. } if *one == relic));
+    if !gone {
+        return filled(scene.world, Label::MayLeaveDetail, &[]);
+    }
+    let leaves = match card.mark {
+        Mark::Neutral => Label::Leaves,
+        Mark::Blessed => Label::LeavesWithBlessingDetail,
+        Mark::Cursed => Label::LeavesWithCurseDetail,
+    };
+    let mut line = filled(scene.world, leaves, &[]);
+    let total = scene
+        .game()
+        .colour_total(&scene.table().players[seat], card.colour);
+    let args = [
+        Arg::Text(names::colour_title(card.colour, scene.language())),
+        Arg::Number(total.into()),
+    ];
+    let total = filled(scene.world, Label::TotalNow, &args);
+    let _ = write!(line, " {total}");
+    line
+}
+
+// A row of places for every counterfeit there can be.
+const _: () = assert!(Relic::COUNT >= MOST);

@@ -1,0 +1,141 @@
+//! Warehouse 51's set-up as rows: how many play, who begins. The printed values are in `values`.
+
+use core::fmt::{Result as Written, Write};
+
+use engine::each::Member;
+use engine::seat::{Seat, StartPlayer};
+use engine::warehouse51::{Setup, Values, Warehouse51};
+
+use super::own;
+use super::text::{Label, Topic, setup_error, values_error};
+use super::values;
+use crate::games::{HelpTopic, SetupRows};
+use crate::screens::start_item;
+use crate::text::Language;
+use crate::widgets::ListItem;
+use crate::world::World;
+
+impl SetupRows for Setup {
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn change_players(&mut self, up: bool) {
+        self.players = match (self.players, up) {
+            (3, true) | (5, false) => 4,
+            (4, true) | (3, false) => 5,
+            _ => 3,
+        };
+        if let StartPlayer::Seat(seat) = self.start
+            && seat as u8 >= self.players
+        {
+            self.start = StartPlayer::Seat(Seat::One);
+        }
+    }
+
+    fn players_detail(&self, language: Language) -> &'static str {
+        Label::PlayersDetail.text(language)
+    }
+
+    fn start_player(&self) -> Option<Seat> {
+        match self.start {
+            StartPlayer::Seat(seat) => Some(seat),
+            StartPlayer::Chance => None,
+        }
+    }
+
+    fn problem(&self, language: Language, out: &mut dyn Write) -> bool {
+        let Err(error) = Warehouse51::new(*self) else {
+            return false;
+        };
+        // A sentence that is too long is cut by the list anyway.
+        let _ = setup_error(out, language, &error);
+        true
+    }
+
+    fn options(&self) -> usize {
+        1
+    }
+
+    fn option(&self, _: usize, world: &World) -> ListItem {
+        start_item(world)
+    }
+
+    fn change_option(&mut self, _: usize, up: bool) {
+        self.start = next_start(self, up);
+    }
+
+    fn option_topic(&self, _: usize) -> HelpTopic {
+        own(Topic::Setup)
+    }
+
+    fn group_topic(&self, group: usize) -> HelpTopic {
+        own(Topic::of_values(values::group(group)))
+    }
+
+    fn groups(&self) -> usize {
+        values::GROUPS
+    }
+
+    fn group_title(&self, group: usize, language: Language, out: &mut dyn Write) -> Written {
+        values::group(group).title(language, out)
+    }
+
+    fn group_size(&self, group: usize) -> usize {
+        values::group(group).size()
+    }
+
+    fn value_label(
+        &self,
+        group: usize,
+        place: usize,
+        language: Language,
+        out: &mut dyn Write,
+    ) -> Written {
+        values::group(group).label(place, language, out)
+    }
+
+    fn value(
+        &self,
+        group: usize,
+        place: usize,
+        language: Language,
+        out: &mut dyn Write,
+    ) -> Written {
+        values::group(group).write(&self.values, place, language, out)
+    }
+
+    fn change_value(&mut self, group: usize, place: usize, up: bool) {
+        values::group(group).change(&mut self.values, place, up);
+    }
+
+    fn has_own_values(&self) -> bool {
+        self.values != Values::default()
+    }
+
+    fn reset_values(&mut self) {
+        self.values = Values::default();
+    }
+
+    fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool {
+        let Err(error) = self.values.check() else {
+            return false;
+        };
+        let _ = values_error(out, language, &error);
+        true
+    }
+}
+
+/// Chance, then every seat, and round again.
+fn next_start(setup: &Setup, up: bool) -> StartPlayer {
+    let count = usize::from(setup.players) + 1;
+    let place = match setup.start {
+        StartPlayer::Chance => 0,
+        StartPlayer::Seat(seat) => seat.place() + 1,
+    };
+    let next = if up { place + 1 } else { place + count - 1 } % count;
+    match next.checked_sub(1).and_then(Seat::at) {
+        Some(seat) => StartPlayer::Seat(seat),
+        None => StartPlayer::Chance,
+    }
+}

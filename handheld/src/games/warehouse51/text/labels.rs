@@ -1,0 +1,156 @@
+//! The words of Warehouse 51's screens. A name that ends in `Detail` is a line below an entry, one that
+//! ends in `Message` is wrapped over several lines, all others are titles, entries and labels.
+
+use crate::text::texts;
+
+texts! {
+    /// What a label on one of Warehouse 51's screens says.
+    pub enum Label {
+        // Menus.
+        Title: "Warehouse 51", "Warehouse 51", "Warehouse 51";
+        TitleDetail: "Auctions and fakes: 3-5", "Auktionen, Fälschungen: 3-5", "Veilingen, vervalsingen: 3-5";
+        TableDetail: "Gold, relics, stacks, bank", "Gold, Relikte, Stapel, Bank", "Goud, relikwieën, stapels";
+        CreditsMessage: "Warehouse 51 is a game by Bruno Faidutti, Sergio Halaban and André Zatz, published by Funforge.", "Warehouse 51 ist ein Spiel von Bruno Faidutti, Sergio Halaban und André Zatz, erschienen bei Funforge.", "Warehouse 51 is een spel van Bruno Faidutti, Sergio Halaban en André Zatz, uitgegeven door Funforge.";
+        StatusDetail: "Auction {0} of {1} - {2}", "Auktion {0} von {1} - {2}", "Veiling {0} van {1} - {2}";
+        StatusEndDetail: "The end - {0}", "Das Ende - {0}", "Het einde - {0}";
+
+        // The set-up.
+        PlayersDetail: "Three to five", "Drei bis fünf", "Drie tot vijf";
+        ValuePlaces: "Points for places", "Punkte für Plätze", "Punten voor plaatsen";
+        ValuePlace: "{0}, place {1}", "{0}, Platz {1}", "{0}, plaats {1}";
+        ValuePoints: "Sets and gold", "Sätze und Gold", "Sets en goud";
+        ValueSet: "A set of four", "Ein Vierersatz", "Een set van vier";
+        ValueIngotsForAPoint: "Gold for a point", "Gold je Punkt", "Goud per punt";
+        ValueStock: "Gold and bank", "Gold und Bank", "Goud en bank";
+        ValueIngots: "All gold", "Alles Gold", "Al het goud";
+        ValuePurse: "Each player", "Je Spieler", "Per speler";
+        ValueBank: "Bank", "Bank", "Bank";
+        ValuePawnshop: "Pawnshop", "Pfandhaus", "Pandhuis";
+        ValuePawnTiles: "Pawn tiles", "Pfandmarken", "Pandfiches";
+        ValuePawnBelow: "Below this gold", "Unter so viel Gold", "Onder zoveel goud";
+        ValuePawnPays: "It pays", "Es zahlt", "Het betaalt";
+        ValueBuyBack: "Buying back", "Auslösen", "Terugkopen";
+        ValueBetween: "Counterfeits", "Fälschungen", "Vervalsingen";
+        ValueWithPlayers: "Pairs, {0} players", "Je Paar zu {0}", "Per paar met {0}";
+        ValueColour: "Colour", "Farbe", "Kleur";
+        ValueWorth: "Value", "Wert", "Waarde";
+        ValueMark: "Mark", "Zeichen", "Teken";
+        ValueAuction: "Auction", "Auktion", "Veiling";
+        ValueEffect: "Effect", "Wirkung", "Effect";
+        ValueAmount: "Number of the effect", "Zahl der Wirkung", "Getal van het effect";
+        ValueCounterfeit: "Has a counterfeit", "Hat eine Fälschung", "Heeft een vervalsing";
+        Yes: "yes", "ja", "ja";
+        No: "no", "nein", "nee";
+
+        // Questions.
+        ChooseStack: "Which stack?", "Welcher Stapel?", "Welke stapel?";
+        ChoosePayee: "Whom to pay?", "Wen bezahlen?", "Wie betalen?";
+        ChoosePair: "Look where?", "Wo nachsehen?", "Waar kijken?";
+        ChoosePawn: "Pawn which?", "Was verpfänden?", "Wat verpanden?";
+        ChooseBuyBack: "Buy back?", "Auslösen?", "Terugkopen?";
+        ChooseCertify: "Certify which?", "Was ist echt?", "Wat is echt?";
+        ChooseCancel: "Cancel which?", "Was retten?", "Wat redden?";
+        ChooseUnasked: "Unasked", "Ungefragt", "Ongevraagd";
+
+        // The auction.
+        AuctionOf: "Auction {0}/{1}", "Auktion {0}/{1}", "Veiling {0}/{1}";
+        FistOf: "Fist {0}/{1}", "Faust {0}/{1}", "Vuist {0}/{1}";
+        NoBidYet: "No bid yet", "Noch kein Gebot", "Nog geen bod";
+        HighBid: "{0} bids {1}", "{0} bietet {1}", "{0} biedt {1}";
+        Out: "out", "raus", "uit";
+        Least: "min {0}", "min {0}", "min {0}";
+        Most: "max {0}", "max {0}", "max {0}";
+        Pass: "Pass", "Passen", "Passen";
+        PawnFor: "Pawn: +{0}", "Pfand: +{0}", "Pand: +{0}";
+        Counterfeits: "Counterfeits", "Fälschungen", "Vervalsingen";
+        Fist: "Fist?", "Faust?", "Vuist?";
+        TooPoor: "Too little gold", "Zu wenig Gold", "Te weinig goud";
+        AnnounceDetail: "Curse: all hear this bid", "Fluch: Alle hören es", "Vloek: allen horen het";
+        Opened: "Open fists", "Offene Fäuste", "Open vuisten";
+
+        // Lists.
+        StackLeft: "{0} left", "noch {0}", "nog {0}";
+        StackTopDetail: "You saw: {0}", "Gesehen: {0}", "Gezien: {0}";
+        LookFirst: "Look at counterfeits", "Fälschungen ansehen", "Bekijk vervalsingen";
+        LookFirstDetail: "Each in private, at any time", "Jeder für sich, jederzeit", "Ieder apart, altijd";
+        PayLeft: "To the left: {0}", "Links: {0}", "Links: {0}";
+        PayRight: "To the right: {0}", "Rechts: {0}", "Rechts: {0}";
+        PaidDetail: "Would have {0} gold then", "Hätte dann {0} Gold", "Heeft dan {0} goud";
+        Between: "{0} & {1}", "{0} & {1}", "{0} & {1}";
+        BetweenDetail: "{0} {0|card|cards} unknown to you", "{0} dir unbekannt", "{0} voor jou onbekend";
+        PawnDetail: "Curse stays, blessing ends", "Fluch bleibt, Segen endet", "Vloek blijft, zegen stopt";
+        DoWithout: "Do without", "Verzichten", "Ervan afzien";
+        PawnNothingDetail: "Pawn nothing more", "Nichts mehr verpfänden", "Niets meer verpanden";
+        BuyNothingDetail: "Leave the rest there", "Den Rest dort lassen", "Laat de rest daar";
+        CertifyNothingDetail: "No certificate for any", "Kein Zertifikat vergeben", "Geen certificaat geven";
+        CancelNothingDetail: "Let all of them go", "Alle gehen lassen", "Laat ze allemaal gaan";
+        RelicDetail: "{0} {1}, {2}", "{0} {1}, {2}", "{0} {1}, {2}";
+
+        // The table.
+        Stacks: "Stacks", "Stapel", "Stapels";
+        GoldDetail: "{0} gold, {1} {1|relic|relics}", "{0} Gold, {1} {1|Relikt|Relikte}", "{0} goud, {1} {1|relikwie|relikwieën}";
+        CollectionOf: "{0}'s relics", "Relikte: {0}", "Relikwieën: {0}";
+        NoRelics: "No relic yet", "Noch kein Relikt", "Nog geen relikwie";
+        SetsNow: "{0} {0|set|sets}: {1} pt", "{0} {0|Satz|Sätze}: {1} P", "{0} {0|set|sets}: {1} pt";
+        GoldNow: "{0} gold: {1} pt", "{0} Gold: {1} P", "{0} goud: {1} pt";
+        Pawned: "pawned", "verpfändet", "verpand";
+        Certified: "certified", "Zertifikat", "certificaat";
+        Count: "{0}", "{0}", "{0}";
+        Gone: "Left the game", "Ausgeschieden", "Uit het spel";
+        PawnshopRow: "Pawnshop", "Pfandhaus", "Pandhuis";
+        PawnshopDetail: "Pays {0} below {1}, back {2}", "Zahlt {0} unter {1}, zurück {2}", "Geeft {0} onder {1}, terug {2}";
+
+        // In private.
+        OnYourLeft: "Left, with {0}", "Links, mit {0}", "Links, met {0}";
+        OnYourRight: "Right, with {0}", "Rechts, mit {0}", "Rechts, met {0}";
+        BetweenOthers: "Between {0} & {1}", "Zwischen {0} & {1}", "Tussen {0} & {1}";
+        TopOf: "Top of {0}", "Oben auf {0}", "Boven op {0}";
+        WhoLooks: "Who looks?", "Wer sieht nach?", "Wie kijkt er?";
+        WhoLooksDetail: "The others look away", "Die anderen sehen weg", "De anderen kijken weg";
+        NoneOfThem: "none", "keine", "geen";
+
+        // News and the end.
+        TheHammer: "Sold", "Verkauft", "Verkocht";
+        NobodyWants: "No bid", "Kein Gebot", "Geen bod";
+        TheEnd: "The end begins", "Das Ende beginnt", "Het einde begint";
+        EndMessage: "Now: pawning, buying back, certificates. Then the counterfeits are revealed.", "Jetzt: verpfänden, auslösen, Zertifikate. Dann werden die Fälschungen aufgedeckt.", "Nu: verpanden, terugkopen, certificaten. Daarna worden de vervalsingen onthuld.";
+        ExaminedMessage: "Only they may know what it was. Reading it again: table, own row, A.", "Nur diese Person darf es wissen. Nachlesen: Tisch, eigene Zeile, A.", "Alleen die persoon mag het weten. Nalezen: tafel, eigen regel, A.";
+        Fake: "FAKE", "FALSCH", "VALS";
+        Genuine: "GENUINE", "ECHT", "ECHT";
+        Harmless: "HARMLESS", "HARMLOS", "ONSCHADELIJK";
+        IsFalse: "Fake: {0}'s!", "Falsch, bei {0}!", "Vals, bij {0}!";
+        IsSaved: "Certified by {0}", "Zertifikat von {0}", "Certificaat van {0}";
+        IsNobodys: "Nobody owns it", "Gehört niemandem", "Van niemand";
+        LeavesWithCurseDetail: "It leaves, curse and all.", "Es geht mit seinem Fluch.", "Weg, en de vloek ook.";
+        LeavesWithBlessingDetail: "It leaves, blessing too.", "Es geht mit seinem Segen.", "Weg, en de zegen ook.";
+        Leaves: "It leaves the game.", "Es scheidet aus.", "Het verlaat het spel.";
+        NothingChanges: "Nothing changes.", "Das ändert nichts.", "Dat verandert niets.";
+        Stays: "It stays.", "Es bleibt.", "Het blijft.";
+        MayLeaveDetail: "It leaves, unless saved.", "Es geht, falls nichts rettet.", "Weg, tenzij gered.";
+        TotalNow: "{0} now {1}", "{0} jetzt {1}", "{0} nu {1}";
+        SourceSets: "Sets of four", "Vierersätze", "Sets van vier";
+        SourceGold: "Gold", "Gold", "Goud";
+        SourceSetsShort: "Sets", "Sätze", "Sets";
+        PlacingDetail: "Total {0}: place {1}", "Summe {0}: Platz {1}", "Som {0}: plaats {1}";
+        PlacingSharedDetail: "Total {0}: place {1}, {2} tied", "Summe {0}: Pl. {1}, {2} gleich", "Som {0}: plaats {1}, {2} gelijk";
+        PlacingPartedDetail: "Total {0}: place {1} by a relic", "Summe {0}: Platz {1}, Relikt", "Som {0}: plaats {1}, relikwie";
+        PlacingNothingDetail: "Nothing in this colour", "Nichts in dieser Farbe", "Niets in deze kleur";
+        SetsDetail: "{0} {0|set|sets} of four colours", "{0} {0|Satz|Sätze} in vier Farben", "{0} {0|set|sets} in vier kleuren";
+        GoldPointsDetail: "{0} gold, a point per {1}", "{0} Gold, Punkt je {1}", "{0} goud, punt per {1}";
+        GoldCursedDetail: "{0} gold, worth nothing", "{0} Gold, nichts wert", "{0} goud, niets waard";
+        TieWinsDetail: "Wins every tie", "Gewinnt jeden Gleichstand", "Wint elke gelijke stand";
+        TieLosesDetail: "Loses every tie", "Verliert jeden Gleichstand", "Verliest elke gelijke stand";
+        TieLevelDetail: "No relic for ties", "Kein Relikt für Gleichstand", "Geen relikwie voor gelijk";
+        TieMessage: "{0} and {1} have equal points, but a relic decides ties: {0} is ahead.", "{0} und {1} haben gleich viele Punkte, aber ein Relikt entscheidet: {0} liegt vorn.", "{0} en {1} hebben evenveel punten, maar een relikwie beslist: {0} staat voor.";
+
+        // Help.
+        HelpInFiveMinutes: "In five minutes", "In fünf Minuten", "In vijf minuten";
+        HelpAuctions: "Auctions", "Auktionen", "Veilingen";
+        HelpEnd: "The end", "Das Ende", "Het einde";
+        HelpSetup: "Set-up and values", "Aufbau und Werte", "Opzet en waarden";
+        HelpBlue: "Blue relics", "Blaue Relikte", "Blauwe relikwieën";
+        HelpGreen: "Green relics", "Grüne Relikte", "Groene relikwieën";
+        HelpYellow: "Yellow relics", "Gelbe Relikte", "Gele relikwieën";
+        HelpRed: "Red relics", "Rote Relikte", "Rode relikwieën";
+    }
+}

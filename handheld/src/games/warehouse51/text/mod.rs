@@ -1,0 +1,21 @@
+//! What Warehouse 51 says in English, German and Dutch: labels, names, what happened, why something
+//! cannot be, help pages.
+
+pub mod errors;
+pub mod events;
+pub mod help;
+pub mod labels;
+pub mod lesson;
+pub mod names;
+pub mod refusals;
+
+#[cfg(test)]
+mod tests;
+
+pub use errors::{setup_error, values_error};
+pub use events::event;
+pub use help::Topic;
+pub use labels::Label;
+pub use lesson::LessonText;
+pub use names::Thing;
+pub use refusals::refusal;

@@ -1,0 +1,156 @@
+//! Positions of Warehouse 51 to begin a test from, found by playing seeded games until they come up, and
+//! the saves that a device resumes them from.
+
+// A position that is not found is a failed test: these functions are only ever called from tests.
+#![allow(clippy::panic, clippy::expect_used)]
+
+use engine::chance::Seed;
+use engine::dealer::Seeded;
+use engine::game::Actor;
+use engine::record::Record;
+use engine::seat::Seat;
+use engine::warehouse51::{Action, Phase, Setup, Table, Warehouse51};
+use handheld::board::{Board, Command};
+use handheld::play::{Dealing, LOG, Shell};
+use handheld::save;
+use handheld::settings::{Roster, Settings};
+use simulator::device::Device;
+use simulator::entropy::Seeded as SeededEntropy;
+use simulator::storage::MemoryStorage;
+
+use crate::conformance::{Chance, below, chance};
+use crate::handheld_hands::{Hands, device};
+use crate::handheld_positions::long_names;
+
+/// More games than any position needs to be found in.
+const GAMES: u8 = 200;
+/// More decisions than any game takes.
+const TOO_LONG: usize = 3000;
+
+/// A game of Warehouse 51 that is under way.
+#[derive(Clone, Debug)]
+pub struct Sale {
+    /// Set-up, log and state.
+    pub log: Record<Warehouse51, LOG>,
+    /// Where the next cards come from.
+    pub seed: u8,
+}
+
+impl Sale {
+    /// Before the first decision.
+    pub fn start(players: u8, seed: u8) -> Self {
+        let game = Warehouse51::new(Setup::of(players)).expect("a set-up that can be played");
+        let log = Record::new(game);
+        let mut sale = Sale { log, seed };
+        sale.deal();
+        sale
+    }
+
+    fn deal(&mut self) {
+        while self.log.actor() == Actor::Chance {
+            let mut dealer = Seeded(Seed([self.seed; 32]));
+            self.log.deal(&mut dealer).expect("the dealer has a card");
+        }
+    }
+
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        self.log.state().table()
+    }
+
+    /// The save of this position.
+    pub fn save(&self, roster: &Roster) -> Vec<u8> {
+        let shell = Shell {
+            roster: roster.clone(),
+            dealing: Dealing::Device(Seed([self.seed; 32])),
+        };
+        let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
+        [header.as_slice(), self.log.entries()].concat()
+    }
+
+    /// A device that resumes it.
+    pub fn device(&self, board: Board) -> Device<MemoryStorage, SeededEntropy> {
+        let roster = long_names();
+        device(board, &Settings::default(), &roster, &self.save(&roster))
+    }
+
+    /// One decision by chance, and what chance makes of it; says whether there was one.
+    fn go_on(&mut self, rng: &mut Chance) -> bool {
+        let seat = match self.log.actor() {
+            Actor::Seat(seat) => seat,
+            Actor::Secret(seats) => match seats.iter().next() {
+                Some(seat) => seat,
+                None => return false,
+            },
+            Actor::Chance | Actor::Nobody => return false,
+        };
+        let action = self.likely(seat, rng);
+        self.log.decide(seat, action).expect("a legal action");
+        self.deal();
+        true
+    }
+
+    /// A low bid more often than a high one, and no pass where nobody has bid yet.
+    fn likely(&self, seat: Seat, rng: &mut Chance) -> Action {
+        let legal = self.log.legal(seat);
+        let actions = || (0..legal.len()).filter_map(|number| legal.nth(number));
+        if self.table().phase == Phase::OpenAuction && self.table().leader.is_none() {
+            let bids = actions().filter(|action| matches!(action, Action::Bid(1..=6)));
+            let bids: Vec<Action> = bids.collect();
+            if !bids.is_empty() {
+                return bids[below(bids.len(), rng)];
+            }
+        }
+        match below(3, rng) {
+            0 if legal.contains(Action::Pass) => Action::Pass,
+            _ => {
+                let count = usize::from(legal.len() as u8).clamp(1, 8);
+                let number = below(count.min(actions().count()), rng);
+                actions().nth(number).expect("one of the legal actions")
+            }
+        }
+    }
+}
+
+/// Plays games until one is as wished for.
+pub fn sale(players: u8, wish: impl Fn(&Sale) -> bool) -> Sale {
+    for seed in 0..GAMES {
+        let mut rng = chance(seed.into());
+        let mut sale = Sale::start(players, seed);
+        for _ in 0..TOO_LONG {
+            if wish(&sale) {
+                return sale;
+            }
+            if !sale.go_on(&mut rng) {
+                break;
+            }
+        }
+        if wish(&sale) {
+            return sale;
+        }
+    }
+    panic!("no game comes to the position wished for");
+}
+
+/// A position of the end from which presses lead to the counterfeits, and these presses.
+pub fn before_the_reveal(players: u8) -> (Sale, Vec<Command>) {
+    let shows = |sale: &Sale| {
+        let is_last = matches!(sale.table().phase, Phase::Certifying { .. });
+        if !is_last {
+            return None;
+        }
+        (0..16).find_map(|downs| {
+            let mut commands = vec![Command::Ok];
+            commands.extend(vec![Command::Down; downs]);
+            commands.push(Command::Ok);
+            let mut device = sale.device(Board::SQUARE);
+            device.give_all(&commands);
+            let texts = device.texts();
+            let is_page = texts.iter().any(|text| text == "?");
+            is_page.then_some(commands)
+        })
+    };
+    let found = sale(players, |sale| shows(sale).is_some());
+    let commands = shows(&found).expect("the position was found by it");
+    (found, commands)
+}

@@ -1,0 +1,344 @@
+//! Warehouse 51 by presses: whole games of three, four and five players on both boards, from the first
+//! stack to the scores; what one player knows is on no screen of another; mashed buttons.
+
+use engine::chance::Seed;
+use engine::dealer::{Seeded as SeededDealer, Told};
+use engine::game::Actor;
+use engine::record::Record;
+use engine::seat::Seat;
+use engine::warehouse51::{
+    Action, Colour, Neighbour, Outcome, Pair, Phase, Relic, Setup, Table, Visibility, Warehouse51,
+};
+use handheld::board::{Board, Button, Command};
+use handheld::buttons;
+use handheld::games::warehouse51::lesson::LESSON;
+use handheld::games::warehouse51::text::Label;
+use handheld::play::{Dealing, LOG, Shell};
+use handheld::save;
+use handheld::settings::Settings;
+use handheld::text::{Footer, Language};
+use host_tests::conformance::{Chance, below, chance};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare, device, go_home, in_language};
+use host_tests::handheld_positions::long_names;
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::picture::Picture;
+use simulator::storage::MemoryStorage;
+
+type Handheld = Device<MemoryStorage, Seeded>;
+type Log = Record<Warehouse51, LOG>;
+
+/// More commands than any game takes.
+const TOO_LONG: usize = 6000;
+
+/// The save of a log.
+fn saved(log: &Log, seed: u8) -> Vec<u8> {
+    let shell = Shell {
+        roster: long_names(),
+        dealing: Dealing::Device(Seed([seed; 32])),
+    };
+    let header = save::header_of(log.game(), &shell).unwrap();
+    [header.as_slice(), log.entries()].concat()
+}
+
+/// A device on which a game begins.
+fn begun(players: u8, seed: u8, board: Board, settings: &Settings) -> Handheld {
+    let game = Warehouse51::new(Setup::of(players)).unwrap();
+    device(
+        board,
+        settings,
+        &long_names(),
+        &saved(&Log::new(game), seed),
+    )
+}
+
+/// What gets an auction on: bids low, passes, closes fists, takes what a list offers.
+fn command(device: &mut Handheld, language: Language, rng: &mut Chance) -> Command {
+    let says = |device: &mut Handheld, footer: Footer| device.says(footer.text(language));
+    if device.is_home() || !says(device, Footer::DoIt) {
+        return match below(12, rng) {
+            0 => Command::Back,
+            1 => Command::Down,
+            _ => Command::Ok,
+        };
+    }
+    match below(10, rng) {
+        0..5 => Command::Ok,
+        5..8 => Command::Down,
+        8 => Command::Up,
+        _ => Command::Right,
+    }
+}
+
+/// Presses until the game is over; says how many presses that took.
+fn play(device: &mut Handheld, language: Language, rng: &mut Chance) -> usize {
+    for presses in 0..TOO_LONG {
+        let over = |device: &Handheld| {
+            let play = device.app().world().play.as_ref();
+            play.is_some_and(handheld::play::Play::is_over)
+        };
+        if over(device) {
+            return presses;
+        }
+        let command = command(device, language, rng);
+        device.give(command);
+    }
+    panic!("the game does not end: {:?}", device.texts());
+}
+
+#[test]
+fn whole_games_are_played_by_presses_on_both_boards() {
+    let mut seed = 0;
+    for players in 3..=5 {
+        for board in BOARDS {
+            let language = Language::ALL[usize::from(seed % 3)];
+            let mut device = begun(players, seed, board, &in_language(language));
+            let mut rng = chance(seed.into());
+            play(&mut device, language, &mut rng);
+            for _ in 0..30 {
+                device.give(Command::Ok);
+            }
+            assert!(go_home(&mut device));
+            seed += 1;
+        }
+    }
+}
+
+/// The counterfeits that are laid after the first: the same in both games.
+const OTHERS: [Relic; 6] = [
+    Relic::GoldenFleece,
+    Relic::Cornucopia,
+    Relic::AladdinsLamp,
+    Relic::DavidsHarp,
+    Relic::Tamatebako,
+    Relic::UnicornHorn,
+];
+
+/// A game of four in which the counterfeit between the first two players is this one.
+fn laid(first: Relic) -> Log {
+    let mut log = Log::new(Warehouse51::new(Setup::of(4)).unwrap());
+    let mut number = 0;
+    while log.state().table().phase == Phase::LayingCounterfeits {
+        let relic = match number {
+            0 => first,
+            later => OTHERS[later - 1],
+        };
+        let dealt = log.deal(&mut Told(|_: &_| Some(Outcome::Counterfeit(relic))));
+        dealt.unwrap();
+        number += 1;
+    }
+    log
+}
+
+/// Two devices with games that differ in one counterfeit and in nothing else.
+fn twins(board: Board) -> [Handheld; 2] {
+    [Relic::Excalibur, Relic::Mjollnir].map(|first| {
+        let save = saved(&laid(first), 9);
+        device(board, &Settings::default(), &long_names(), &save)
+    })
+}
+
+fn pixels_that_differ([one, two]: &[Handheld; 2]) -> usize {
+    Picture::of(one.screen()).count_different(&Picture::of(two.screen()))
+}
+
+/// Does a seat look that may know the counterfeit?
+fn knows(device: &Handheld) -> bool {
+    let play = device.app().world().play.as_ref();
+    let holder = play.and_then(|play| play.holder());
+    matches!(holder, Some(Seat::One | Seat::Two))
+}
+
+/// What lies open in the game of a device, as its log has it.
+fn table_of(device: &Handheld) -> Table {
+    let play = device.app().world().play.as_ref().unwrap();
+    let mut log = Log::new(Warehouse51::new(Setup::of(4)).unwrap());
+    log.replay(play.game().entries()).unwrap();
+    *log.state().table()
+}
+
+/// Has nobody learned of the counterfeit by the rules?
+fn is_hidden(device: &Handheld) -> bool {
+    let pair = Pair::beside(Seat::One, Neighbour::Left, 4);
+    let table = table_of(device);
+    table.pairs[pair]
+        == Visibility {
+            seats: pair.both(4),
+            open: false,
+        }
+        && !table.phase.is_end()
+}
+
+#[test]
+fn screens_are_the_same_whatever_lies_between_two_others() {
+    for (seed, board) in (40..).zip(BOARDS) {
+        let mut rng = chance(seed);
+        let mut devices = twins(board);
+        let mut compared = 0;
+        for _ in 0..1200 {
+            let any = [Command::Help, Command::Menu, Command::Back, Command::Left];
+            let command = match below(8, &mut rng) {
+                0 => any[below(any.len(), &mut rng)],
+                _ => command(&mut devices[0], Language::English, &mut rng),
+            };
+            devices.iter_mut().for_each(|device| device.give(command));
+            let playing = devices[0].app().world().play.is_some();
+            if !playing || !is_hidden(&devices[0]) {
+                break;
+            }
+            if !knows(&devices[0]) {
+                let differ = pixels_that_differ(&devices);
+                assert_eq!(differ, 0, "{:?}", devices[0].texts());
+                compared += 1;
+            }
+        }
+        assert!(compared > 60, "{compared}");
+    }
+}
+
+/// From the main menu to what a seat knows, past the curtain.
+fn look_as(device: &mut Handheld, seat: usize) {
+    device.give_all(&[Command::Ok, Command::Back]);
+    device.give_all(&vec![Command::Down; seat]);
+    device.give_all(&[Command::Ok, Command::Ok, Command::Ok]);
+}
+
+#[test]
+fn at_any_time_a_player_reads_the_counterfeits_on_both_sides_and_nobody_else_does() {
+    for board in BOARDS {
+        for (seat, sees) in [(0, true), (1, true), (2, false), (3, false)] {
+            let mut devices = twins(board);
+            for device in &mut devices {
+                look_as(device, seat);
+                let title = Label::Counterfeits.text(Language::English);
+                assert!(device.says(title), "{:?}", device.texts());
+            }
+            assert_eq!(pixels_that_differ(&devices) > 0, sees, "{seat}");
+            for device in &mut devices {
+                device.give(Command::Back);
+                let title = Label::ChooseStack.text(Language::English);
+                assert!(device.says(title), "{:?}", device.texts());
+            }
+            assert_eq!(pixels_that_differ(&devices), 0);
+        }
+    }
+}
+
+#[test]
+fn idle_time_hides_what_one_player_reads() {
+    let mut device = begun(4, 3, Board::SQUARE, &Settings::default());
+    look_as(&mut device, 2);
+    let title = Label::Counterfeits.text(Language::English);
+    assert!(device.says(title));
+    device.run(200_000).unwrap();
+    assert!(!device.says(title), "{:?}", device.texts());
+}
+
+/// What a fist's screens are called, one after the other, from the curtain on, for a bid.
+fn fist_screens(turns: usize) -> Vec<String> {
+    let mut log = laid(Relic::Excalibur);
+    log.decide(Seat::One, Action::Reveal(Colour::Blue)).unwrap();
+    let sword = Outcome::Relic(Relic::Excalibur);
+    log.deal(&mut Told(|_: &_| Some(sword))).unwrap();
+    let mut device = device(
+        Board::SQUARE,
+        &Settings::default(),
+        &long_names(),
+        &saved(&log, 1),
+    );
+    let mut titles = Vec::new();
+    let mut note = |device: &mut Handheld| titles.push(device.texts()[1].clone());
+    // Resume, lift the curtain, bring up the dial, turn it, close the fist.
+    device.give_all(&[Command::Ok, Command::Ok, Command::Ok]);
+    note(&mut device);
+    device.give_all(&vec![Command::Up; turns]);
+    note(&mut device);
+    device.give(Command::Ok);
+    note(&mut device);
+    titles
+}
+
+#[test]
+fn a_fist_shows_the_same_screens_whatever_is_in_it() {
+    let titles = fist_screens(0);
+    for turns in 1..12 {
+        assert_eq!(fist_screens(turns), titles);
+    }
+}
+
+#[test]
+fn no_press_leads_astray_in_warehouse_51() {
+    for (seed, board) in (70..).zip(BOARDS) {
+        let mut rng = chance(seed);
+        let mut device = begun(
+            3 + (seed % 3) as u8,
+            seed as u8,
+            board,
+            &Settings::default(),
+        );
+        for number in 1..=1500 {
+            let button = buttons::ALL[below(buttons::ALL.len(), &mut rng)];
+            let done = match below(60, &mut rng) {
+                0 => device.run(130_000),
+                1 => device.power_cycle(),
+                2..6 => device.hold(button, 700),
+                6..28 => device.press(Button::A),
+                _ => device.press(button),
+            };
+            done.unwrap();
+            if number % 100 == 0 {
+                let before = device.texts();
+                assert!(go_home(&mut device), "no way home from {before:?}");
+            }
+        }
+    }
+}
+
+/// On by A past what is only told, until something can be chosen; gives what was read on the way.
+fn to_the_choice(app: &mut BareApp) -> String {
+    let mut read = String::new();
+    for _ in 0..14 {
+        read += &app.read().join(" ");
+        if app.says(Footer::DoIt.text(Language::English)) {
+            return read;
+        }
+        app.give(Command::Ok);
+    }
+    panic!("nothing to choose: {:?}", app.read());
+}
+
+#[test]
+fn the_lesson_is_played_through_by_presses() {
+    use Command::{Down, Ok as Yes};
+    let mut app = bare(MemoryStorage::default());
+    // Learn, and the second game.
+    app.give_all(&[Down, Yes, Down, Yes]);
+    let presses: [(&str, &[Command]); 5] = [
+        ("Choose Blue", &[Yes]),
+        ("Bid 3", &[Yes]),
+        ("Choose Yellow", &[Down, Down, Yes]),
+        ("So pass", &[Down, Yes]),
+        ("close the fist", &[Yes, Down, Yes]),
+    ];
+    for (words, commands) in presses {
+        let read = to_the_choice(&mut app);
+        let said = |text: &str| read.replace('\n', " ").contains(text);
+        assert!(words.split(' ').all(said), "{words}: {read}");
+        app.give_all(commands);
+    }
+    let read = to_the_choice(&mut app);
+    assert!(read.contains("Excalibur!"), "{read}");
+    let game = Warehouse51::new((LESSON.draft)()).unwrap();
+    let mut log = Log::new(game);
+    let settle = |log: &mut Log| {
+        while log.actor() == Actor::Chance {
+            log.deal(&mut SeededDealer(LESSON.seed)).unwrap();
+        }
+    };
+    settle(&mut log);
+    for step in LESSON.steps {
+        log.decide(step.seat, step.action).unwrap();
+        settle(&mut log);
+    }
+    assert_eq!(app.state_hash(), Some(log.hash()));
+}
