@@ -339,6 +339,7 @@ macro_rules! place_game {
 
 games! {
     Artifact: super::artifact::Artifact,
+    Stack: super::stack::ArtifactStack,
     #[cfg(feature = "coin")]
     Coin: super::coin::Coin,
 }

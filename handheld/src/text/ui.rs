@@ -38,6 +38,9 @@ texts! {
         Details: "details", "Details", "details";
         NoGame: "no game", "ohne", "zonder";
         Update: "update", "Update", "update";
+        Look: "look", "Blick", "kijk";
+        Plan: "plan", "Plan", "plan";
+        Steps: "steps", "Stufen", "treden";
     }
 }
 
