@@ -9,6 +9,7 @@ const pimoroni = {
   dc: 16,
   reset: null,
   backlight: 20,
+  light: [6, 7, 8],
   buttons: { A: 12, B: 13, X: 14, Y: 15 },
   width: 320,
   height: 240,
@@ -23,15 +24,16 @@ const boards = {
     dc: 8,
     reset: 12,
     backlight: 13,
+    light: null,
     buttons: { up: 2, down: 18, left: 16, right: 20, press: 3, A: 15, B: 17, X: 19, Y: 21 },
     width: 240,
     height: 240,
   },
   'pimoroni-display-2-0': pimoroni,
-  'pimoroni-display-2-8': pimoroni,
+  'pimoroni-display-2-8': { ...pimoroni, light: [26, 27, 28] },
 };
 
-/** On every Pico: high while there is power on USB. */
+/** On a Pico without radio: high while there is power on USB. */
 export const USB_POWER_PIN = 24;
 
 /** On every Pico: a third of the supply's voltage, read by this channel of the ADC (GPIO29). */

@@ -4,6 +4,7 @@
 
 import { RP2040 } from 'rp2040js';
 import { Core, CoreFault } from './core.mjs';
+import { Dormancy } from './dormant.mjs';
 import { mend } from './mends.mjs';
 import { Mpu } from './mpu.mjs';
 import { Rom } from './rom.mjs';
@@ -43,6 +44,8 @@ export class Chip extends RP2040 {
     clock.follow(this.core, BOOT_HERTZ);
     this.addClockListener((hertz) => clock.setFrequency(hertz));
     mend(this);
+    this.dormancy = new Dormancy(this);
+    this.stalledUntil = 0;
     this.mpu = new Mpu(() => this.protect());
     this.mpu.connect(this.ppb);
     this.core.VTOR = VECTORS;
@@ -64,9 +67,20 @@ export class Chip extends RP2040 {
     this.clock.breakOff();
   }
 
-  /** The core stands still for this long. */
+  /** The core stands still for this long from now on; everything else goes on. */
   stall(nanos) {
-    this.core.spend(Math.round(nanos / this.clock.nanosPerCycle));
+    this.stalledUntil = this.clock.nanos + nanos;
+    this.clock.breakOff();
+  }
+
+  get isStalled() {
+    return this.clock.nanos < this.stalledUntil;
+  }
+
+  /** Passes time in which it stands still, up to `end`. The cycles count: it does not sleep. */
+  standStill(end) {
+    this.clock.grantTo(Math.min(end, this.stalledUntil));
+    this.core.spend(this.core.left);
   }
 
   onBreakpoint(number) {

@@ -29,14 +29,17 @@ export function mend(chip) {
 /** Pads woke with 12 mA and deaf. The data sheet: 4 mA, slow, pulled down, Schmitt trigger, listening. */
 function mendPads(pins) {
   const RESET = 0x56;
+  const LEVEL_LOW = 1;
   for (const pin of pins) {
     pin.padValue = RESET;
+    // Neither level was there before the first edge.
+    pin.irqStatus = LEVEL_LOW;
   }
 }
 
 /**
  * A transfer of nothing never ended. No paper says what the chip does with one: the firmware may not
- * start any. Reading CHAN_ABORT said that every channel was aborting.
+ * start any. Reading CHAN_ABORT said that every channel was aborting. Timers ran at Y/X instead of X/Y.
  */
 function mendDma(chip) {
   const CHAN_ABORT = 0x444;
@@ -54,6 +57,13 @@ function mendDma(chip) {
   const { readUint32 } = dma;
   dma.readUint32 = (offset) =>
     offset === CHAN_ABORT || offset === FIFO_LEVELS ? 0 : readUint32.call(dma, offset);
+  // Of X/Y of the system's clock, Y/X cycles are the time from one transfer to the next.
+  const TIMER0 = 59;
+  dma.getTimer = (request) => {
+    const ratio = [dma.timer0, dma.timer1, dma.timer2, dma.timer3][request - TIMER0] ?? 0;
+    const [x, y] = [ratio >>> 16, ratio & 0xffff];
+    return x === 0 || y === 0 ? 0 : ((y / x) * 1e6) / chip.clkSys;
+  };
 }
 
 /**
@@ -101,9 +111,19 @@ function mendWatchdog(watchdog, chip) {
   };
 }
 
-/** START_ONCE stayed set, so that choosing another channel started a conversion. */
+/**
+ * START_ONCE stayed set, so that choosing another channel started a conversion. It was ready while it
+ * was off.
+ */
 function mendAdc(adc) {
+  const CS = 0;
   const START_ONCE = 1 << 2;
+  const READY = 1 << 8;
+  const { readUint32 } = adc;
+  adc.readUint32 = (offset) => {
+    const value = readUint32.call(adc, offset);
+    return offset === CS && !adc.enabled ? value & ~READY : value;
+  };
   const { onADCRead } = adc;
   adc.onADCRead = (channel) => {
     adc.cs &= ~START_ONCE;

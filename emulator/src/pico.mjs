@@ -1,12 +1,12 @@
 // The machine: a Pico on a board, with its flash, display, buttons, power and cable. It can be
 // switched on and off, runs for a time, and resets itself when the firmware or its watchdog says so.
 
-import { backlight } from './backlight.mjs';
 import { boardByName } from './boards.mjs';
 import { Buttons } from './buttons.mjs';
 import { Chip, SRAM_SIZE } from './chip.mjs';
 import { Clock } from './clock.mjs';
 import { Flash } from './flash.mjs';
+import { backlight, light } from './light.mjs';
 import { Pads } from './pads.mjs';
 import { Xorshift } from './random.mjs';
 import { bootable } from './rom.mjs';
@@ -33,6 +33,8 @@ const DEFAULTS = {
   batteryMv: 5000,
   usbPower: true,
   usbHost: false,
+  wireless: false,
+  flash: 'typical',
 };
 
 export class Pico {
@@ -103,10 +105,12 @@ export class Pico {
     new Xorshift(this.powerOns).fill(this.sram);
     this.stack.fill(this.sram);
     this.rosc = new Rosc(chosen.noise, chosen.noiseSeed);
-    this.supply = new Supply(chosen.batteryMv, chosen.usbPower);
+    this.supply = new Supply(chosen);
     this.host = chosen.usbHost ? new UsbHost() : null;
     this.panel = new St7789(this.board.width, this.board.height, this.powerOns);
     this.lastEdgeNanos = null;
+    this.rtt.isRead = true;
+    this.flash.choose(chosen.flash);
     this.boot();
     if (this.updated) {
       // The boot ROM starts a firmware that was dragged onto the drive by the watchdog's timer.
@@ -199,15 +203,18 @@ export class Pico {
       this.secrets.lay(this.sram);
     }
     this.buttons.set(name, down);
+    this.chip?.dormancy.look();
     this.lastEdgeNanos = this.nanos;
   }
 
   /** What can change while it runs. */
-  set({ batteryMv, usbPower, noise, noiseSeed }) {
+  set({ batteryMv, usbPower, noise, noiseSeed, probe }) {
     this.needPower();
     this.supply.batteryMv = batteryMv ?? this.supply.batteryMv;
     this.supply.usbPower = usbPower ?? this.supply.usbPower;
     this.supply.update();
+    this.chip.dormancy.look();
+    this.rtt.isRead = probe ?? this.rtt.isRead;
     if (noise !== undefined || noiseSeed !== undefined) {
       this.rosc.set(noise ?? this.rosc.name, noiseSeed ?? this.rosc.seed);
     }
@@ -286,6 +293,11 @@ export class Pico {
         this.reboot();
       } else if (clock.nanos >= local) {
         return;
+      } else if (this.chip.dormancy.isAsleep) {
+        clock.freeze(local - clock.nanos);
+        return;
+      } else if (this.chip.isStalled) {
+        this.chip.standStill(local);
       } else if (core.waiting) {
         clock.sleep(local);
       } else {
@@ -321,6 +333,19 @@ export class Pico {
       rgb565: lit ? this.panel.seen() : new Uint16Array(width * height),
       backlight: lit ? backlight(this.chip, this.board.backlight) : 0,
       on: lit && this.panel.shows,
+    };
+  }
+
+  /** What draws current, as far as the firmware can choose. */
+  power() {
+    this.needPower();
+    const { adc, clkSys, dormancy } = this.chip;
+    return {
+      adc: Boolean(adc.enabled),
+      hertz: Math.round(clkSys),
+      dormant: dormancy.isAsleep,
+      dormancies: dormancy.count,
+      light: light(this.chip, this.board.light),
     };
   }
 }

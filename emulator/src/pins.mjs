@@ -22,15 +22,15 @@ const FUNCTIONS = new Map([
 
 const DRIVES = [2, 4, 8, 12];
 
-/** The divider of the supply holds this one; the ADC's channels start at GPIO26. */
+/** The divider of the supply holds this one, where it is connected; the ADC's channels start at GPIO26. */
 const SUPPLY_PIN = 26 + SUPPLY_CHANNEL;
 
 /** One line for each pin: `spi out 12mA fast no-pull`, with `floating` behind it if it is. */
-export function describePins(chip, pads) {
-  return chip.gpio.map((pin) => describe(chip, pin, pads));
+export function describePins(chip, pads, supply) {
+  return chip.gpio.map((pin) => describe(chip, pin, pads, supply));
 }
 
-function describe(chip, pin, pads) {
+function describe(chip, pin, pads, supply) {
   const driven = drives(chip, pin);
   const words = [
     FUNCTIONS.get(pin.functionSelect) ?? `function-${pin.functionSelect}`,
@@ -39,7 +39,8 @@ function describe(chip, pin, pads) {
     pin.isSlewFast ? 'fast' : 'slow',
     pull(pin),
   ];
-  const held = driven || pin.pullupEnabled || pin.pulldownEnabled || heldOutside(pin, pads);
+  const pulled = pin.pullupEnabled || pin.pulldownEnabled;
+  const held = driven || pulled || heldOutside(pin, pads, supply);
   return (held ? words : [...words, 'floating']).join(' ');
 }
 
@@ -63,6 +64,9 @@ function drivenBySpi(chip, index) {
   return index % 4 !== 0 && chip.spi[(index >> 3) % 2].enabled;
 }
 
-function heldOutside(pin, pads) {
-  return pin.index === SUPPLY_PIN || (pads.outside.get(pin.index) ?? null) !== null;
+function heldOutside(pin, pads, supply) {
+  if (pin.index === SUPPLY_PIN) {
+    return supply.isConnected;
+  }
+  return (pads.outside.get(pin.index) ?? null) !== null;
 }

@@ -1,7 +1,7 @@
 // The requests that the emulator answers: what each takes, what it does, what it gives.
 
 import { writeFileSync } from 'node:fs';
-import { FLASH_SIZE } from './flash.mjs';
+import { FLASH_SIZE, flashKinds } from './flash.mjs';
 import { readImage } from './image.mjs';
 import { Pico } from './pico.mjs';
 import { describePins } from './pins.mjs';
@@ -13,6 +13,7 @@ const flag = (value) => typeof value === 'boolean';
 const whole = (value) => Number.isSafeInteger(value) && value >= 0;
 const share = (value) => typeof value === 'number' && value >= 0 && value <= 1;
 const noise = (value) => noiseKinds.includes(value);
+const flashKind = (value) => flashKinds.includes(value);
 const seedOrNone = (value) => value === null || whole(value);
 const texts = (value) => Array.isArray(value) && value.length > 0 && value.every(text);
 
@@ -22,6 +23,7 @@ const DESCRIPTIONS = new Map([
   [whole, 'a whole number, not negative'],
   [share, 'a number from 0 to 1'],
   [noise, `one of ${noiseKinds.join(', ')}`],
+  [flashKind, `one of ${flashKinds.join(', ')}`],
   [seedOrNone, 'null or a whole number, not negative'],
   [texts, 'a list of texts'],
 ]);
@@ -31,7 +33,11 @@ const supply = { battery_mv: whole, usb_power: flag, noise, noise_seed: whole };
 /** Fields that have to be there, fields that may be there, and what to do. */
 const REQUESTS = {
   load: [{ image: text, board: text }, { keep_flash: flag }, load],
-  power_on: [{}, { ...supply, secrets: seedOrNone, usb_host: flag }, powerOn],
+  power_on: [
+    {},
+    { ...supply, secrets: seedOrNone, usb_host: flag, wireless: flag, flash: flashKind },
+    powerOn,
+  ],
   power_off: [{}, {}, powerOff],
   button: [{ name: text, down: flag }, {}, button],
   run: [{ us: whole }, {}, run],
@@ -40,7 +46,8 @@ const REQUESTS = {
   png: [{ path: text }, {}, png],
   panel: [{}, {}, panel],
   pins: [{}, {}, pins],
-  set: [{}, supply, set],
+  set: [{}, { ...supply, probe: flag }, set],
+  power: [{}, {}, power],
   flash_read: [{ from: whole, length: whole }, {}, flashRead],
   flash_write: [{ from: whole, data: text }, {}, flashWrite],
   flash_cut: [{ operation: whole }, { part: share, seed: whole }, flashCut],
@@ -139,6 +146,9 @@ function named(fields) {
     battery_mv: 'batteryMv',
     usb_power: 'usbPower',
     usb_host: 'usbHost',
+    wireless: 'wireless',
+    flash: 'flash',
+    probe: 'probe',
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name], value]));
 }
@@ -200,11 +210,15 @@ function panel({ pico }) {
 
 function pins({ pico }) {
   pico.needPower();
-  return { pins: describePins(pico.chip, pico.pads) };
+  return { pins: describePins(pico.chip, pico.pads, pico.supply) };
 }
 
 function set({ pico }, fields) {
   pico.set(named(fields));
+}
+
+function power({ pico }) {
+  return pico.power();
 }
 
 function flashRead({ pico }, { from, length }) {

@@ -133,7 +133,7 @@ export class Rom {
         this.stop(`fault: ${error.message}`);
         return;
       }
-      this.chip.stall(error.nanos);
+      this.chip.core.spend(Math.round(error.nanos / this.chip.clock.nanosPerCycle));
       this.stop('power cut');
     }
   }

@@ -9,6 +9,8 @@ export class Rtt {
   constructor(symbols) {
     this.symbol = symbols.get('_SEGGER_RTT')?.address;
     this.chunks = [];
+    /** Whether a probe is there. */
+    this.isRead = true;
   }
 
   /** Everything that has come since it was last taken. */
@@ -19,6 +21,9 @@ export class Rtt {
   }
 
   drain(sram) {
+    if (!this.isRead) {
+      return;
+    }
     const bytes = Buffer.from(sram.buffer, sram.byteOffset, sram.length);
     const block = this.symbol === undefined ? bytes.indexOf(MAGIC) : this.symbol - RAM;
     if (block < 0 || !bytes.subarray(block, block + MAGIC.length).equals(MAGIC)) {

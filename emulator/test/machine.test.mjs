@@ -256,8 +256,10 @@ test('noise is of the kind that was asked for', () => {
 });
 
 test('battery and USB power are seen, and can change', () => {
-  const pico = machineOf([poke(PAD_OF(24), 0x42), HERE], { power: { batteryMv: 3300 } });
+  const letGo = [poke(PAD_OF(24), 0x42), poke(PAD_OF(29), 0x80)];
+  const pico = machineOf([letGo, HERE], { power: { batteryMv: 3300 } });
   run(pico, 100);
+  pico.set({ batteryMv: 3300 });
   assert.equal(pico.chip.adc.channelValues[3], 1365);
   assert.equal(pico.chip.gpio[24].inputValue, true);
   pico.set({ usbPower: false, batteryMv: 3600 });
@@ -385,7 +387,7 @@ test('a display whose reset line nobody drives high stays in reset', () => {
 test('pins are described as they wake up, and as they are set', () => {
   const pins = (...code) => {
     const pico = run(machineOf([...code, HERE], wired), 100);
-    return describePins(pico.chip, pico.pads);
+    return describePins(pico.chip, pico.pads, pico.supply);
   };
   const fresh = pins();
   assert.equal(fresh.length, 30);

@@ -1,8 +1,8 @@
 //! The log in bytes: one byte for a decision of the seat whose turn it is, one for an outcome of
-//! chance, a few for everything rarer. Nothing in it is ever rewritten; an undo is an entry too.
+//! chance, a few for everything rarer. An undo is an entry too.
 
 use crate::actions::CODES;
-use crate::bytes::{BytesError, Reader};
+use crate::bytes::{BytesError, Reader, Sink};
 use crate::each::Member;
 use crate::seat::Seat;
 
@@ -12,12 +12,16 @@ pub const FORMAT: u8 = 1;
 /// The most bytes of a correction.
 pub const CORRECTION_BYTES: usize = 8;
 
+/// The bytes of a checkpoint, with the one that says it is one.
+pub(crate) const CHECKPOINT_BYTES: usize = 5;
+
 // The first byte of an entry that is more than a code of the game.
 /// The first seat's; the others' follow it.
 const OTHER_SEAT: u8 = CODES;
 const UNDO: u8 = 0xF8;
 const CORRECTION: u8 = 0xF9;
 const CHECKPOINT: u8 = 0xFA;
+const CLOSED: u8 = 0xFB;
 
 /// One entry, before the game has said what its codes mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +36,28 @@ pub enum Entry<'b> {
     Correction(&'b [u8]),
     /// The state's hash at this point: a damaged log does not get past it.
     Checkpoint(u32),
+    /// The game is over, and nothing will be taken back any more.
+    Closed,
+}
+
+impl Entry<'_> {
+    /// Writes what [`read_entry`] reads.
+    pub fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        match self {
+            Entry::Next(code) => sink.put(&[code]),
+            Entry::By(seat, code) => sink.put(&[OTHER_SEAT + seat as u8, code]),
+            Entry::Undo => sink.put(&[UNDO]),
+            Entry::Correction(bytes) => {
+                sink.put(&[CORRECTION, bytes.len() as u8])?;
+                sink.put(bytes)
+            }
+            Entry::Checkpoint(hash) => {
+                sink.put(&[CHECKPOINT])?;
+                sink.put(&hash.to_le_bytes())
+            }
+            Entry::Closed => sink.put(&[CLOSED]),
+        }
+    }
 }
 
 /// Takes the next entry from the bytes.
@@ -44,6 +70,7 @@ pub fn read_entry<'b>(reader: &mut Reader<'b>) -> Result<Entry<'b>, BytesError> 
             reader.slice(count as usize).map(Entry::Correction)
         }
         CHECKPOINT => reader.u32().map(Entry::Checkpoint),
+        CLOSED => Ok(Entry::Closed),
         other => {
             let seat = Seat::at((other - OTHER_SEAT) as usize).ok_or(BytesError::Impossible)?;
             Ok(Entry::By(seat, reader.below(CODES)?))
@@ -75,25 +102,18 @@ impl<const N: usize> Log<N> {
         self.bytes.len() + CORRECTION_BYTES + 2 <= N
     }
 
+    /// Is there room for this entry? The last one of a game needs no room for others behind it.
+    pub fn has_room_for(&self, entry: &Entry<'_>) -> bool {
+        self.has_room() || *entry == Entry::Closed && !self.bytes.is_full()
+    }
+
     /// Appends an entry and says at which byte it begins. A full log is left as it was.
     pub fn push(&mut self, entry: Entry<'_>) -> Result<u16, BytesError> {
-        if !self.has_room() {
+        if !self.has_room_for(&entry) {
             return Err(BytesError::Full);
         }
         let at = self.bytes.len() as u16;
-        match entry {
-            Entry::Next(code) => self.put(&[code]),
-            Entry::By(seat, code) => self.put(&[OTHER_SEAT + seat as u8, code]),
-            Entry::Undo => self.put(&[UNDO]),
-            Entry::Correction(bytes) => {
-                self.put(&[CORRECTION, bytes.len() as u8])?;
-                self.put(bytes)
-            }
-            Entry::Checkpoint(hash) => {
-                self.put(&[CHECKPOINT])?;
-                self.put(&hash.to_le_bytes())
-            }
-        }?;
+        entry.write(&mut self.bytes)?;
         Ok(at)
     }
 
@@ -111,15 +131,15 @@ impl<const N: usize> Log<N> {
         Ok((entry, at + (bytes.len() - reader.left()) as u16))
     }
 
+    /// How many bytes the entry that begins at a byte has.
+    pub(crate) fn length(&self, at: u16) -> usize {
+        let next = self.entry_and_next(at).map(|(_, next)| next);
+        next.map_or(0, |next| usize::from(next - at))
+    }
+
     /// Forgets everything after the first `length` bytes.
     pub(crate) fn truncate(&mut self, length: usize) {
         self.bytes.truncate(length);
-    }
-
-    fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
-        self.bytes
-            .extend_from_slice(bytes)
-            .map_err(|_| BytesError::Full)
     }
 }
 
@@ -128,7 +148,7 @@ mod tests {
     use super::*;
     use std::vec::Vec;
 
-    const ENTRIES: [Entry<'static>; 8] = [
+    const ENTRIES: [Entry<'static>; 9] = [
         Entry::Next(0),
         Entry::Next(CODES - 1),
         Entry::By(Seat::One, 0),
@@ -137,6 +157,7 @@ mod tests {
         Entry::Correction(&[]),
         Entry::Correction(&[0xF8, 0xFA, 3, 4, 5, 6, 7, 8]),
         Entry::Checkpoint(0xFFFF_F8F9),
+        Entry::Closed,
     ];
 
     #[test]
@@ -169,7 +190,7 @@ mod tests {
             let entry = read_entry(&mut Reader::new(&bytes));
             match first {
                 0..CODES => assert_eq!(entry, Ok(Entry::Next(first))),
-                0xF0..0xF5 | UNDO | CORRECTION | CHECKPOINT => assert!(entry.is_ok()),
+                0xF0..0xF5 | UNDO | CORRECTION | CHECKPOINT | CLOSED => assert!(entry.is_ok()),
                 _ => assert_eq!(entry, Err(BytesError::Impossible)),
             }
         }
@@ -216,10 +237,21 @@ mod tests {
         }
         assert_eq!(pushed, 24 - CORRECTION_BYTES - 1);
         let before = log.clone();
-        for entry in ENTRIES {
+        for entry in ENTRIES.into_iter().filter(|entry| *entry != Entry::Closed) {
             assert_eq!(log.push(entry), Err(BytesError::Full));
             assert_eq!(log, before);
         }
+    }
+
+    #[test]
+    fn a_log_that_takes_nothing_more_can_still_be_closed() {
+        let mut log: Log<24> = Log::new();
+        while log.has_room() {
+            log.push(Entry::Next(1)).unwrap();
+        }
+        let end = log.bytes().len() as u16;
+        assert_eq!(log.push(Entry::Closed), Ok(end));
+        assert_eq!(log.entry(end), Ok(Entry::Closed));
     }
 
     #[test]

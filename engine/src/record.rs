@@ -3,6 +3,9 @@
 //! Every way to change the state goes through an entry of the log, so that saving is appending,
 //! resuming is replaying, and undo is an entry like any other.
 
+mod line;
+mod step;
+
 use core::fmt::Debug;
 
 use sha2::{Digest, Sha256};
@@ -11,9 +14,11 @@ use crate::actions::{ActionSet, Coded};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::dealer::Dealer;
 use crate::game::{Actor, Barrier, Game, Happening, Observer, Odds, Refused, Unwatched, Witness};
-use crate::log::{CORRECTION_BYTES, Entry, FORMAT, Log, read_entry};
+use crate::log::{CHECKPOINT_BYTES, CORRECTION_BYTES, Entry, FORMAT, Log, read_entry};
 use crate::seat::Seat;
 use crate::standings::Standings;
+use line::{EntryPlace, Line};
+use step::play;
 
 /// How many entries lie between two checkpoints.
 const CHECKPOINT_EVERY: u8 = 64;
@@ -42,6 +47,10 @@ pub enum RecordError<R> {
     NothingToUndo,
     /// Undo would go past a reveal or a hand-over.
     Barrier(Barrier),
+    /// The game was closed: see [`Record::close`].
+    Closed,
+    /// Only a game that is over can be closed.
+    NotOver,
     /// The log has no room for another entry.
     Full,
 }
@@ -92,26 +101,6 @@ pub struct Damaged {
     pub damage: Damage,
 }
 
-/// Where in the log an entry of the line of play begins, and whether it is chance's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct EntryPlace(u16);
-
-impl EntryPlace {
-    const CHANCE: u16 = 1 << 15;
-
-    fn new(at: u16, chance: bool) -> Self {
-        EntryPlace(if chance { at | Self::CHANCE } else { at })
-    }
-
-    fn at(self) -> u16 {
-        self.0 & !Self::CHANCE
-    }
-
-    fn is_chance(self) -> bool {
-        self.0 & Self::CHANCE != 0
-    }
-}
-
 /// A game with its log. `LOG` is the room for entries in bytes, at most 32,767.
 #[derive(Clone, Debug)]
 pub struct Record<G: Game, const LOG: usize = 4096> {
@@ -121,17 +110,12 @@ pub struct Record<G: Game, const LOG: usize = 4096> {
     /// Where that state comes from: the set-up, or a snapshot.
     from: u8,
     log: Log<LOG>,
-    /// The entries that count: those not taken back.
-    line: heapless::Vec<EntryPlace, LOG>,
-    state: G::State,
-    /// What the last barrier was.
-    barrier: Barrier,
-    /// The state at the last barrier.
-    barrier_state: G::State,
-    /// How long the line was at the last barrier.
-    barrier_at: usize,
+    /// The entries that count, and where they lead.
+    line: Line<G::State, LOG>,
     /// How many entries came after the last checkpoint.
     since_checkpoint: u8,
+    /// Will nothing be taken back any more?
+    closed: bool,
 }
 
 impl<G: Game, const LOG: usize> Record<G, LOG> {
@@ -153,12 +137,9 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             origin,
             from,
             log: Log::new(),
-            line: heapless::Vec::new(),
-            state: origin,
-            barrier_state: origin,
-            barrier: Barrier::None,
-            barrier_at: 0,
+            line: Line::new(origin),
             since_checkpoint: 0,
+            closed: false,
         }
     }
 
@@ -169,7 +150,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// The state: for the dealer and for tests. Screens and bots get [`Record::view`].
     pub fn state(&self) -> &G::State {
-        &self.state
+        &self.line.now.state
     }
 
     /// The entries as bytes: what storage keeps, by appending what is new.
@@ -179,37 +160,37 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// Who has to act.
     pub fn actor(&self) -> Actor {
-        self.game.actor(&self.state)
+        self.game.actor(self.state())
     }
 
     /// What a seat may do.
     pub fn legal(&self, seat: Seat) -> ActionSet<G::Action> {
-        self.game.legal(&self.state, seat)
+        self.game.legal(self.state(), seat)
     }
 
     /// Which rule stands against an action of a seat, if any does.
     pub fn why_not(&self, seat: Seat, action: G::Action) -> Option<Refused<G::Refusal>> {
-        self.game.why_not(&self.state, seat, action)
+        self.game.why_not(self.state(), seat, action)
     }
 
     /// What chance may bring.
     pub fn odds(&self) -> Option<Odds<G::Outcome>> {
-        self.game.odds(&self.state)
+        self.game.odds(self.state())
     }
 
     /// What an observer may see.
     pub fn view(&self, observer: Observer) -> G::View {
-        self.game.view(&self.state, observer)
+        self.game.view(self.state(), observer)
     }
 
     /// Who is ahead.
     pub fn standings(&self) -> Standings {
-        Standings::of(&self.game, &self.state)
+        Standings::of(&self.game, self.state())
     }
 
     /// The fingerprint of set-up and state.
     pub fn hash(&self) -> u64 {
-        self.game.hash(&self.state)
+        self.game.hash(self.state())
     }
 
     /// A seat decides.
@@ -232,7 +213,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         };
         let barrier = self
             .game
-            .apply(&mut self.state, seat, action, witness)
+            .apply(&mut self.line.now.state, seat, action, witness)
             .map_err(RecordError::Refused)?;
         self.keep(entry, false, barrier);
         Ok(())
@@ -261,18 +242,20 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             .outcome(&odds)
             .filter(|outcome| odds.weight(*outcome) > 0)
             .ok_or(RecordError::NoOutcome)?;
-        self.game.deal(&mut self.state, outcome, witness);
+        let state = &mut self.line.now.state;
+        self.game.deal(state, outcome, witness);
         self.keep(Entry::Next(outcome.code()), true, Barrier::Reveal);
         Ok(())
     }
 
     /// A mistake is put right.
     pub fn correct(&mut self, correction: G::Correction) -> Result<(), RecordError<G::Refusal>> {
+        self.need_open()?;
         self.need_room()?;
         let mut bytes: heapless::Vec<u8, CORRECTION_BYTES> = heapless::Vec::new();
         G::write_correction(correction, &mut bytes).map_err(|_| RecordError::Full)?;
         self.game
-            .correct(&mut self.state, correction, &mut Unwatched)
+            .correct(&mut self.line.now.state, correction, &mut Unwatched)
             .map_err(RecordError::Correction)?;
         self.keep(Entry::Correction(&bytes), false, Barrier::Reveal);
         Ok(())
@@ -280,24 +263,30 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// Would [`Record::undo`] take something back?
     pub fn can_undo(&self) -> bool {
-        self.line.len() > self.barrier_at
+        !self.closed && self.line.is_past_barrier()
+    }
+
+    /// Would [`Record::undo_past_barrier`] take something back?
+    pub fn can_undo_past_barrier(&self) -> bool {
+        !self.closed && self.line.has_decision()
     }
 
     /// Was the last thing to happen a hand-over, so that nobody has done or learned anything since?
     /// Until the next seat takes up its turn, [`Record::undo_past_barrier`] tells nobody anything.
     pub fn is_handed_over(&self) -> bool {
-        self.barrier == Barrier::HandOver
-            && self.line.len() == self.barrier_at
+        self.line.now.barrier == Barrier::HandOver
+            && !self.line.is_past_barrier()
             && self.actor() != Actor::Nobody
     }
 
     /// Takes the last decision back, unless a barrier stands behind it.
     pub fn undo(&mut self) -> Result<(), RecordError<G::Refusal>> {
-        if self.line.is_empty() {
+        self.need_open()?;
+        if self.line.places().is_empty() {
             return Err(RecordError::NothingToUndo);
         }
-        if self.line.len() == self.barrier_at {
-            return Err(RecordError::Barrier(self.barrier));
+        if !self.line.is_past_barrier() {
+            return Err(RecordError::Barrier(self.line.now.barrier));
         }
         self.undo_past_barrier()
     }
@@ -305,13 +294,34 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     /// Takes the last decision back with what chance made of it, whatever was revealed: for
     /// tables that agreed on it.
     pub fn undo_past_barrier(&mut self) -> Result<(), RecordError<G::Refusal>> {
+        self.need_open()?;
         self.need_room()?;
-        if !self.line.iter().any(|place| !place.is_chance()) {
+        if !self.line.has_decision() {
             return Err(RecordError::NothingToUndo);
         }
-        self.take_back();
         // Room was made sure of above.
         let _ = self.log.push(Entry::Undo);
+        self.line.take_back();
+        self.play_again();
+        Ok(())
+    }
+
+    /// Was the game closed?
+    pub fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Nothing of a game that is over will be taken back any more, so that what was secret can be
+    /// told: nobody plays on knowing it.
+    pub fn close(&mut self) -> Result<(), RecordError<G::Refusal>> {
+        self.need_open()?;
+        if self.actor() != Actor::Nobody {
+            return Err(RecordError::NotOver);
+        }
+        self.log
+            .push(Entry::Closed)
+            .map_err(|_| RecordError::Full)?;
+        self.closed = true;
         Ok(())
     }
 
@@ -319,9 +329,9 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     pub fn history(&self, observer: Observer, witness: &mut impl Witness<G::Event>) {
         let mut state = self.origin;
         let mut redacted = |event: G::Event| witness.see(event.seen_by(observer));
-        for place in &self.line {
+        for place in self.line.places() {
             if let Ok(entry) = self.log.entry(place.at()) {
-                let _ = self.play(&mut state, entry, &mut redacted);
+                let _ = play(&self.game, &mut state, entry, &mut redacted);
             }
         }
     }
@@ -330,12 +340,52 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     pub fn retrace(&self, visit: &mut impl FnMut(&G::State)) {
         let mut state = self.origin;
         visit(&state);
-        for place in &self.line {
+        for place in self.line.places() {
             if let Ok(entry) = self.log.entry(place.at()) {
-                let _ = self.play(&mut state, entry, &mut Unwatched);
+                let _ = play(&self.game, &mut state, entry, &mut Unwatched);
                 visit(&state);
             }
         }
+    }
+
+    /// Is there room for another entry of any kind?
+    pub fn has_room(&self) -> bool {
+        self.log.has_room()
+    }
+
+    /// How many bytes [`Record::write_compacted`] writes.
+    pub fn compacted_length(&self) -> usize {
+        let places = self.line.places();
+        let entries: usize = places.iter().map(|place| self.log.length(place.at())).sum();
+        let checkpoints = places.len() / usize::from(CHECKPOINT_EVERY) * CHECKPOINT_BYTES;
+        entries + checkpoints + usize::from(self.closed)
+    }
+
+    /// Writes entries that lead to the same game, with the same possibilities to take back: those
+    /// that count, without what was taken back, and checkpoints among them.
+    pub fn write_compacted(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        let mut state = self.origin;
+        for (number, place) in (1..).zip(self.line.places()) {
+            let entry = self.log.entry(place.at())?;
+            // It was played before, so it can be played again.
+            let _ = play(&self.game, &mut state, entry, &mut Unwatched);
+            entry.write(sink)?;
+            if number % usize::from(CHECKPOINT_EVERY) == 0 {
+                Entry::Checkpoint(self.game.hash(&state) as u32).write(sink)?;
+            }
+        }
+        if self.closed {
+            Entry::Closed.write(sink)?;
+        }
+        Ok(())
+    }
+
+    /// The game from its beginning to where other entries lead: see [`Record::write_compacted`].
+    /// In place, because a record is large.
+    pub fn replay_anew(&mut self, entries: &[u8]) -> Result<(), Damaged> {
+        self.log.truncate(0);
+        self.start_again();
+        self.replay(entries)
     }
 
     /// The whole record: header, entries, checksum.
@@ -398,7 +448,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     where
         G: Clone,
     {
-        Self::begin(self.game.clone(), self.state, FROM_SNAPSHOT)
+        Self::begin(self.game.clone(), *self.state(), FROM_SNAPSHOT)
     }
 
     /// A new game brought to where its entries lead, as storage kept them. What is whole before
@@ -407,54 +457,83 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         let mut reader = Reader::new(entries);
         loop {
             let whole = entries.len() - reader.left();
-            if reader.left() == 0 {
-                return Ok(());
-            }
-            read_entry(&mut reader)
-                .map_err(Damage::Bytes)
-                .and_then(|entry| self.follow(entry))
-                .map_err(|damage| Damaged { whole, damage })?;
+            let followed = match self.follow_undos(&mut reader) {
+                0 if reader.left() == 0 => return Ok(()),
+                0 => read_entry(&mut reader)
+                    .map_err(Damage::Bytes)
+                    .and_then(|entry| self.follow(entry)),
+                _ => Ok(()),
+            };
+            followed.map_err(|damage| Damaged { whole, damage })?;
         }
+    }
+
+    /// Adds the undos that come next in a log, as far as there is something to take back, and says
+    /// how many they were. Several in a row cost no more than one.
+    fn follow_undos(&mut self, reader: &mut Reader<'_>) -> usize {
+        let mut undos = 0;
+        let mut ahead = *reader;
+        while read_entry(&mut ahead) == Ok(Entry::Undo)
+            && self.log.has_room()
+            && self.can_undo_past_barrier()
+        {
+            // Room was made sure of.
+            let _ = self.log.push(Entry::Undo);
+            self.line.take_back();
+            *reader = ahead;
+            undos += 1;
+        }
+        if undos > 0 {
+            self.play_again();
+        }
+        undos
     }
 
     /// The game as the first `length` bytes of its entries leave it: for what could not be stored,
     /// and so has not happened. It needs no second record beside this one.
     pub fn cut_back(&mut self, length: usize) {
         self.log.truncate(length);
-        self.line.clear();
-        self.state = self.origin;
-        self.barrier_state = self.origin;
-        self.barrier = Barrier::None;
-        self.barrier_at = 0;
-        self.since_checkpoint = 0;
+        self.start_again();
         let mut at = 0;
         while let Ok((entry, next)) = self.log.entry_and_next(at) {
             match entry {
-                Entry::Undo => self.take_back(),
+                Entry::Undo => {
+                    self.line.take_back();
+                    self.play_again();
+                }
                 Entry::Checkpoint(_) => self.since_checkpoint = 0,
+                Entry::Closed => self.closed = true,
                 _ => {
                     let chance = self.is_chance(&entry);
-                    let mut state = self.state;
+                    let state = &mut self.line.now.state;
                     // It was played before, so it can be played again.
-                    let barrier = self.play(&mut state, entry, &mut Unwatched);
-                    self.state = state;
-                    self.count(
-                        EntryPlace::new(at, chance),
-                        barrier.unwrap_or(Barrier::None),
-                    );
+                    let barrier = play(&self.game, state, entry, &mut Unwatched);
+                    let place = EntryPlace::new(at, chance);
+                    self.count(place, barrier.unwrap_or(Barrier::None));
                 }
             }
             at = next;
         }
     }
 
+    /// Before the first entry, whatever the log says.
+    fn start_again(&mut self) {
+        self.line.clear(self.origin);
+        self.since_checkpoint = 0;
+        self.closed = false;
+    }
+
     /// Adds one entry that was read from a log.
     pub fn follow(&mut self, entry: Entry<'_>) -> Result<(), Damage> {
-        if !self.log.has_room() {
+        if !self.log.has_room_for(&entry) {
             return Err(Damage::Bytes(BytesError::Full));
+        }
+        if self.closed {
+            return Err(Damage::Entry);
         }
         match entry {
             Entry::Undo => self.undo_past_barrier().map_err(|_| Damage::Entry),
+            Entry::Closed => self.close().map_err(|_| Damage::Entry),
             Entry::Checkpoint(hash) if hash == self.short_hash() => {
                 self.since_checkpoint = 0;
                 self.log.push(entry).map(|_| ()).map_err(Damage::Bytes)
@@ -462,69 +541,20 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             Entry::Checkpoint(_) => Err(Damage::Checkpoint),
             _ => {
                 let chance = self.is_chance(&entry);
-                let mut state = self.state;
-                let barrier = self.play(&mut state, entry, &mut Unwatched)?;
-                self.state = state;
+                let state = &mut self.line.now.state;
+                let barrier = play(&self.game, state, entry, &mut Unwatched)?;
                 self.note(entry, chance, barrier);
                 Ok(())
             }
         }
     }
 
-    /// Plays an entry of the line on a state, if it can be.
-    fn play(
-        &self,
-        state: &mut G::State,
-        entry: Entry<'_>,
-        witness: &mut impl Witness<G::Event>,
-    ) -> Result<Barrier, Damage> {
-        match (entry, self.game.actor(state)) {
-            (Entry::Next(code), Actor::Chance) => {
-                self.play_outcome(state, code, witness)?;
-                Ok(Barrier::Reveal)
-            }
-            (Entry::Next(code), Actor::Seat(seat)) | (Entry::By(seat, code), _) => {
-                let action = G::Action::from_code(code).ok_or(Damage::Entry)?;
-                let played = self.game.apply(state, seat, action, witness);
-                played.map_err(|_| Damage::Entry)
-            }
-            (Entry::Correction(bytes), _) => {
-                self.play_correction(state, bytes, witness)
-                    .ok_or(Damage::Entry)?;
-                Ok(Barrier::Reveal)
-            }
-            _ => Err(Damage::Entry),
+    fn need_open(&self) -> Result<(), RecordError<G::Refusal>> {
+        if self.closed {
+            Err(RecordError::Closed)
+        } else {
+            Ok(())
         }
-    }
-
-    fn play_outcome(
-        &self,
-        state: &mut G::State,
-        code: u8,
-        witness: &mut impl Witness<G::Event>,
-    ) -> Result<(), Damage> {
-        let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
-        let odds = self.game.odds(state).ok_or(Damage::Entry)?;
-        if odds.too_many() {
-            return Err(Damage::TooManyOutcomes);
-        }
-        if odds.weight(outcome) == 0 {
-            return Err(Damage::Entry);
-        }
-        self.game.deal(state, outcome, witness);
-        Ok(())
-    }
-
-    fn play_correction(
-        &self,
-        state: &mut G::State,
-        bytes: &[u8],
-        witness: &mut impl Witness<G::Event>,
-    ) -> Option<()> {
-        let mut reader = Reader::new(bytes);
-        let correction = G::read_correction(&mut reader).ok()?;
-        reader.end().ok()?;
-        self.game.correct(state, correction, witness).ok()
     }
 
     fn need_room(&self) -> Result<(), RecordError<G::Refusal>> {
@@ -561,40 +591,22 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// One entry more in the line of play.
     fn count(&mut self, place: EntryPlace, barrier: Barrier) {
-        let _ = self.line.push(place);
+        self.line.count(place, barrier);
         self.since_checkpoint = self.since_checkpoint.saturating_add(1);
-        self.pass_barrier(barrier, self.line.len());
     }
 
-    fn pass_barrier(&mut self, barrier: Barrier, at: usize) {
-        if barrier != Barrier::None {
-            self.barrier = barrier;
-            self.barrier_state = self.state;
-            self.barrier_at = at;
-        }
-    }
-
-    /// Shortens the line by its last decision and plays it again from the last barrier that is
-    /// still in it, or from the beginning.
-    fn take_back(&mut self) {
-        while self.line.pop().is_some_and(EntryPlace::is_chance) {}
-        if self.line.len() < self.barrier_at {
-            self.barrier_state = self.origin;
-            self.barrier = Barrier::None;
-            self.barrier_at = 0;
-        }
-        self.state = self.barrier_state;
-        let mut at = self.barrier_at;
-        while let Some(place) = self.line.get(at).copied() {
-            let mut state = self.state;
+    /// Brings the game to where the line ends, after something was taken back.
+    fn play_again(&mut self) {
+        self.line.rewind(self.origin);
+        while let Some(place) = self.line.to_play() {
+            let state = &mut self.line.now.state;
             let barrier = self
                 .log
                 .entry(place.at())
                 .map_err(Damage::Bytes)
-                .and_then(|entry| self.play(&mut state, entry, &mut Unwatched));
-            self.state = state;
-            at += 1;
-            self.pass_barrier(barrier.unwrap_or(Barrier::None), at);
+                .and_then(|entry| play(&self.game, state, entry, &mut Unwatched));
+            // It was played before, so it can be played again.
+            self.line.played_again(barrier.unwrap_or(Barrier::None));
         }
     }
 

@@ -35,7 +35,7 @@ const NOISE_BYTES: usize = 32;
 pub fn is_wanted(buttons: &[ButtonPin; BUTTONS]) -> bool {
     [Button::A, Button::B].iter().all(|wanted| {
         let mut pins = buttons.iter();
-        pins.any(|(button, pin)| button == wanted && pin.is_low())
+        pins.any(|pin| pin.button == *wanted && pin.input.is_low())
     })
 }
 
@@ -82,9 +82,9 @@ impl Contacts<'_> {
     /// The button that went down since the last look, if none was down then.
     fn pressed(&mut self) -> Option<Button> {
         let mut pins = self.pins.iter();
-        let down = pins.find(|(_, pin)| pin.is_low());
+        let down = pins.find(|pin| pin.input.is_low());
         let was_down = core::mem::replace(&mut self.is_down, down.is_some());
-        down.filter(|_| !was_down).map(|(button, _)| *button)
+        down.filter(|_| !was_down).map(|pin| pin.button)
     }
 }
 

@@ -1,12 +1,16 @@
-//! The Pico's flash: its serial number, and the part of it that is kept for saves.
+//! The Pico's flash: its serial number, and the part of it that is kept for saves. While a sector is erased
+//! somebody looks at the buttons.
 
 use core::ops::Range;
 
 use defmt::warn;
 use embassy_rp::Peri;
-use embassy_rp::flash::{Blocking, Flash};
+use embassy_rp::flash::{Blocking, Error, Flash};
 use embassy_rp::peripherals::FLASH;
+use embedded_storage::nor_flash::{ErrorType, MultiwriteNorFlash, NorFlash, ReadNorFlash};
 use firmware::saves::{RegionError, Saves};
+
+use crate::lookout::Lookout;
 
 /// The whole flash of a Pico, in bytes.
 const SIZE: usize = 2 * 1024 * 1024;
@@ -14,14 +18,61 @@ const SIZE: usize = 2 * 1024 * 1024;
 type PicoFlash = Flash<'static, FLASH, Blocking, SIZE>;
 
 /// What is saved on this Pico.
-pub type PicoSaves = Saves<PicoFlash>;
+pub type PicoSaves = Saves<WatchedFlash>;
 
 /// The flash chip's serial number, and the saves.
-pub fn open(flash: Peri<'static, FLASH>) -> Result<([u8; 8], PicoSaves), RegionError> {
+pub fn open(
+    flash: Peri<'static, FLASH>,
+    lookout: &'static mut Lookout,
+) -> Result<([u8; 8], PicoSaves), RegionError> {
     let mut flash = PicoFlash::new_blocking(flash);
     let chip = serial_number(&mut flash);
+    let flash = WatchedFlash { flash, lookout };
     Ok((chip, Saves::new(flash, saves_region())?))
 }
+
+/// Flash that is erased one sector after the other, each with somebody at the buttons.
+pub struct WatchedFlash {
+    flash: PicoFlash,
+    lookout: &'static mut Lookout,
+}
+
+impl ErrorType for WatchedFlash {
+    type Error = Error;
+}
+
+impl ReadNorFlash for WatchedFlash {
+    const READ_SIZE: usize = PicoFlash::READ_SIZE;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
+        self.flash.read(offset, bytes)
+    }
+
+    fn capacity(&self) -> usize {
+        self.flash.capacity()
+    }
+}
+
+impl NorFlash for WatchedFlash {
+    const WRITE_SIZE: usize = PicoFlash::WRITE_SIZE;
+    const ERASE_SIZE: usize = PicoFlash::ERASE_SIZE;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
+        let flash = &mut self.flash;
+        for sector in (from..to).step_by(Self::ERASE_SIZE) {
+            let end = to.min(sector + Self::ERASE_SIZE as u32);
+            self.lookout.during(|| flash.erase(sector, end))?;
+        }
+        Ok(())
+    }
+
+    // A page takes 3 milliseconds at most: no tap is shorter.
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {
+        self.flash.write(offset, bytes)
+    }
+}
+
+impl MultiwriteNorFlash for WatchedFlash {}
 
 /// The flash chip's serial number, which stands for the whole Pico: the RP2040 has none.
 fn serial_number(flash: &mut PicoFlash) -> [u8; 8] {

@@ -3,8 +3,9 @@
 //!
 //! It holds no rule of any game and no screen, and nothing but a file in `boards` knows which board
 //! it is on. Start reading with `main`; go on with `owner`, which takes one event after the other,
-//! lets the app act and shows what it draws on `display`. `buttons`, `battery`, `usb` and `entropy`
-//! are a task each; `crash` and `aftermath` are what happens when something goes wrong. What can be
+//! lets the app act and shows what it draws on `display` and `lamp`. `buttons`, `battery`, `usb` and
+//! `entropy` are a task each; `lookout` sees buttons while flash is erased, and `sleep` stops all clocks
+//! in the dark; `crash` and `aftermath` are what happens when something goes wrong. What can be
 //! tested without a Pico is in the library beside this program.
 #![no_std]
 #![no_main]
@@ -19,13 +20,17 @@ mod display;
 mod entropy;
 mod flash;
 mod info;
+mod lamp;
+mod lookout;
 mod owner;
+mod sleep;
 mod usb;
 
 use defmt::{Debug2Format, error, info, warn};
 use defmt_rtt as _;
-use embassy_executor::{SpawnError, SpawnToken, Spawner};
+use embassy_executor::{InterruptExecutor, SendSpawner, SpawnError, SpawnToken, Spawner};
 use embassy_futures::join::join;
+use embassy_rp::interrupt::{self, InterruptExt, Priority};
 use embassy_rp::peripherals::{DMA_CH0, USB};
 use embassy_rp::watchdog::Watchdog;
 use embassy_rp::{bind_interrupts, dma, usb as usb_device};
@@ -49,7 +54,9 @@ use crate::crash::LastRun;
 use crate::display::{EMPTY_STRIPS, Screen, SharedWires, Strips, Wires};
 use crate::entropy::{Chance, Source};
 use crate::flash::PicoSaves;
+use crate::lookout::Lookout;
 use crate::owner::{Owner, WATCHDOG_TIMEOUT};
+use crate::sleep::Wakers;
 
 bind_interrupts!(struct Interrupts {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
@@ -91,7 +98,7 @@ async fn main(spawner: Spawner) {
         chip_select,
         reset,
         backlight,
-        lights: _lights,
+        lamp,
         mut buttons,
         pico,
     } = boards::parts(peripherals);
@@ -106,7 +113,7 @@ async fn main(spawner: Spawner) {
     }));
     let waking = Screen::start(wires, reset, backlight, STRIPS.take());
     let frame = FRAME.take();
-    let (chip, mut saves) = match flash::open(pico.flash) {
+    let (chip, mut saves) = match flash::open(pico.flash, Lookout::new(pico.lookout, &buttons)) {
         Ok(opened) => opened,
         Err(error) => {
             error!("no room for saves: {}", Debug2Format(&error));
@@ -120,7 +127,8 @@ async fn main(spawner: Spawner) {
     } else {
         saves.load_seed().unwrap_or_default()
     };
-    usb::start(pico.usb, chip);
+    let urgent = urgent();
+    start_urgent(urgent, usb::serve(pico.usb, chip));
     if bring_up::is_wanted(&buttons) {
         bring_up::run(waking.await, frame, &buttons, &mut watchdog).await
     }
@@ -145,14 +153,13 @@ async fn main(spawner: Spawner) {
         app: new_app(saves, with_game),
         frame,
         screen,
+        lamp,
+        wakers: Wakers::new(&buttons),
         watchdog,
     });
-    start(spawner, buttons::watch(buttons));
+    start_urgent(urgent, buttons::watch(buttons));
     start(spawner, entropy::keep_ready(source));
-    start(
-        spawner,
-        battery::watch(pico.adc, pico.supply, pico.usb_power),
-    );
+    start(spawner, battery::watch(pico.supply));
     owner.run().await
 }
 
@@ -169,6 +176,36 @@ fn new_app(saves: PicoSaves, with_game: bool) -> PicoApp {
         App::new(memory, BOARD, saves, Chance, now)
     } else {
         App::without_game(memory, BOARD, saves, Chance, now)
+    }
+}
+
+/// Runs tasks that may interrupt all others.
+static URGENT: InterruptExecutor = InterruptExecutor::new();
+
+#[embassy_rp::pac::interrupt]
+#[allow(
+    unsafe_code,
+    reason = "only the interrupt it is started with may call it"
+)]
+unsafe fn SWI_IRQ_1() {
+    // SAFETY: this is the interrupt that `urgent` starts it with.
+    unsafe { URGENT.on_interrupt() }
+}
+
+/// Lets those tasks run.
+fn urgent() -> SendSpawner {
+    // Below the interrupts of the hardware, which only wake tasks.
+    interrupt::SWI_IRQ_1.set_priority(Priority::P3);
+    URGENT.start(interrupt::SWI_IRQ_1)
+}
+
+/// Starts a task that interrupts all others: a computer and people do not wait for drawing and saving. Never
+/// inlined: what it needs to be made is not kept on the stack of all that follows.
+#[inline(never)]
+fn start_urgent<S: Send>(spawner: SendSpawner, task: Result<SpawnToken<S>, SpawnError>) {
+    match task {
+        Ok(task) => spawner.spawn(task),
+        Err(_) => warn!("a task was started twice"),
     }
 }
 

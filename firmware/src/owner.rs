@@ -11,7 +11,9 @@ use handheld::storage::{Entropy, Storage};
 
 use crate::boards::Frame;
 use crate::display::Screen;
-use crate::usb::{ANSWERS, Answer};
+use crate::lamp::Lamp;
+use crate::sleep::Wakers;
+use crate::usb::{self, ANSWERS, Answer};
 use crate::{EVENTS, Event, crash};
 
 /// How often the app is told that time passes, while the screen is lit.
@@ -20,6 +22,8 @@ const TICK: Duration = Duration::from_millis(20);
 pub const DARK_TICK: Duration = Duration::from_secs(4);
 /// The watchdog restarts a device that has not fed it for so long.
 pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
+/// After so long without an event, the storage may work ahead.
+const QUIET: Duration = Duration::from_secs(1);
 /// After running for so long, a crash is a new one, not the last one again.
 const STABLE_AFTER: Duration = Duration::from_secs(10);
 
@@ -31,6 +35,10 @@ pub struct Owner<S: 'static, E: 'static> {
     pub frame: &'static mut Frame,
     /// Where the picture goes.
     pub screen: Screen,
+    /// The light beside it, where there is one.
+    pub lamp: Option<Lamp>,
+    /// What wakes the device when it sleeps in the dark.
+    pub wakers: Wakers,
     /// Restarts the device when nothing moves any more.
     pub watchdog: Watchdog,
 }
@@ -53,6 +61,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     pub async fn run(&mut self) -> ! {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
+        let mut quiet_at = Instant::now() + QUIET;
         self.draw(&mut answering);
         self.show().await;
         loop {
@@ -62,6 +71,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 while let Ok(event) = EVENTS.try_receive() {
                     self.take(event, &mut answering);
                 }
+                quiet_at = Instant::now() + QUIET;
             }
             self.app.tick(now());
             if self.app.wants_update() {
@@ -72,7 +82,14 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 self.show().await;
             }
             self.answer(&mut answering);
+            if Instant::now() >= quiet_at && answering.is_none() && EVENTS.is_empty() {
+                // At most one sector is erased, which stops everything else for a moment.
+                self.app.work_ahead();
+            }
             self.watchdog.feed(WATCHDOG_TIMEOUT);
+            if self.app.may_sleep() && !usb::has_computer() {
+                self.wakers.sleep();
+            }
             if stable_at.take_if(|at| Instant::now() > *at).is_some() {
                 crash::forget();
             }
@@ -94,6 +111,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             Event::Request(request) => {
                 // A piece for a computer that was unplugged may still lie there.
                 ANSWERS.clear();
+                if let Request::App(request) = request {
+                    self.app.asked(request);
+                }
                 *answering = Some(Answering {
                     request,
                     number: 0,
@@ -130,6 +150,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     /// Shows what is drawn: picture first, then light.
     async fn show(&mut self) {
         let backlight = self.app.backlight();
+        if let Some(lamp) = &mut self.lamp {
+            lamp.show(self.app.light());
+        }
         if backlight == 0 {
             self.screen.light(0);
             self.screen.sleep().await;
@@ -141,7 +164,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         self.screen.light(backlight);
     }
 
-    /// Sends the next piece of an answer, if there is room for it.
+    /// Sends the next piece of an answer, if there is room for it. Never inlined: a piece is large, and not
+    /// kept on the stack of all else.
+    #[inline(never)]
     fn answer(&self, answering: &mut Option<Answering>) {
         let Some(under_way) = answering else {
             return;

@@ -1,15 +1,12 @@
 //! The serial port over USB: lines in, lines out. What is answered is up to the owner of the app.
-//! It runs apart from everything else, above drawing and saving, because a computer does not wait; and
+//! It is served above drawing and saving, because a computer does not wait; and
 //! it knows whether there is a computer at all.
 
 use core::fmt::Write;
 
-use embassy_executor::InterruptExecutor;
 use embassy_futures::join::join3;
 use embassy_futures::select::select3;
 use embassy_rp::Peri;
-use embassy_rp::interrupt;
-use embassy_rp::interrupt::{InterruptExt, Priority};
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::Driver;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
@@ -66,27 +63,6 @@ struct Room {
     serial_number: heapless::String<16>,
 }
 
-/// What runs above drawing and saving.
-static ABOVE: InterruptExecutor = InterruptExecutor::new();
-
-#[allow(unsafe_code, reason = "the interrupt that runs the tasks above")]
-#[interrupt]
-unsafe fn SWI_IRQ_0() {
-    // SAFETY: nothing else calls it, and nobody else asks for this interrupt before it is started.
-    unsafe { ABOVE.on_interrupt() }
-}
-
-/// Starts to serve the port.
-pub fn start(usb: Peri<'static, USB>, chip: [u8; 8]) {
-    // Below the interrupts of the hardware, which only wake tasks.
-    interrupt::SWI_IRQ_0.set_priority(Priority::P3);
-    let spawner = ABOVE.start(interrupt::SWI_IRQ_0);
-    match serve(usb, chip) {
-        Ok(task) => spawner.spawn(task),
-        Err(_) => defmt::warn!("USB was started twice"),
-    }
-}
-
 /// A computer has set the device up and is awake.
 static IS_CONFIGURED: AtomicBool = AtomicBool::new(false);
 /// The computer was unplugged, sleeps, or begins anew.
@@ -95,7 +71,7 @@ static LET_GO: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 static WANTS_UPDATE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
 /// Is there a computer that gives power, whatever the pins say?
-pub fn is_powered() -> bool {
+pub fn has_computer() -> bool {
     IS_CONFIGURED.load(Ordering::Relaxed)
 }
 
@@ -145,7 +121,7 @@ impl Handler for Cable {
 
 /// Serves the port, for ever.
 #[embassy_executor::task]
-async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
+pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
     static ROOM: StaticCell<Room> = StaticCell::new();
     let room = ROOM.init_with(|| Room {
         configuration: [0; 256],

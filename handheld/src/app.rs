@@ -27,13 +27,15 @@ use crate::settings::{Roster, Settings};
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
 use crate::theme::Colour;
-use crate::widgets::toast;
+use crate::widgets::{seat_colour, toast};
 use crate::world::World;
 
 /// How long something to say stays on the screen.
 const TOAST: u64 = 2500;
 /// The backlight when dimmed, in percent.
 const DIMMED: u8 = 10;
+/// So many milliseconds after going dark, a device on battery may sleep.
+const SLEEP_AFTER: u64 = 120_000;
 /// How many screens can lie on top of each other.
 const DEPTH: usize = 8;
 
@@ -166,10 +168,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         }
         match input {
-            // Nor does it when it is held.
-            Input::Hold(button) if self.woken_by == Some(button) => return,
-            Input::Hold(_) => {}
             Input::Press(_) => self.woken_by = None,
+            // Nor does it when it is held.
+            Input::Repeat(button) | Input::Hold(button) if self.woken_by == Some(button) => return,
+            Input::Repeat(_) | Input::Hold(_) => {}
         }
         self.toast = None;
         let has_joystick = self.memory.world.board.has_joystick;
@@ -313,6 +315,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::PutDown => self.put_down(),
             Transition::TellOutcome(number) => self.tell_outcome(number),
             Transition::Undo => self.undo(),
+            Transition::CloseGame => self.close_game(),
             Transition::Keep => self.keep_settings(),
             Transition::KeepAndClose => {
                 self.keep_settings();
@@ -419,6 +422,35 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         } else {
             settings.brightness.clamp(1, 10) * 10
         }
+    }
+
+    /// May the device sleep until somebody presses a button? When it has been dark for a while on battery,
+    /// and nothing is left to hide.
+    pub fn may_sleep(&self) -> bool {
+        let world = &self.memory.world;
+        let dark_after = u64::from(world.settings.off_after) * 60_000;
+        let idle = self.now.saturating_sub(self.touched);
+        self.backlight() == 0
+            && idle >= dark_after + SLEEP_AFTER
+            && matches!(world.power, Power::Battery(_))
+            && !self.shows_secrets()
+    }
+
+    /// The colour of the light beside the screen: that of the player whose turn it is, or who the device
+    /// is to be passed to. Off outside a game, in the dark, and if people want none.
+    pub fn light(&self) -> Option<Colour> {
+        let memory = &*self.memory;
+        let world = &memory.world;
+        let is_on = world.settings.light && self.backlight() > 0;
+        let mut shown = memory.below.iter().chain([&memory.screen]);
+        if !is_on || !shown.any(Screen::is_in_game) {
+            return None;
+        }
+        let seat = match &memory.screen {
+            Screen::Curtain(curtain) => Some(curtain.seat()),
+            _ => self.whose_turn(),
+        };
+        seat.map(|seat| seat_colour(world.colour(seat)))
     }
 
     /// Does the display have to turn the picture upside down? Nothing else is asked of it then.

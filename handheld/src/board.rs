@@ -1,5 +1,5 @@
-//! What the app has to know of the device it is on: the size of its screen and which buttons it
-//! has. Nothing else differs between boards.
+//! What the app has to know of the device it is on: the size of its screen, which buttons it has and
+//! whether there is a light. Nothing else differs between boards.
 
 use embedded_graphics::geometry::Size;
 
@@ -13,20 +13,24 @@ pub struct Board {
     /// Is there a joystick? Without one, X and Y move up and down, and holding them calls help
     /// and the menu; in a game, holding B does what the joystick's right does.
     pub has_joystick: bool,
+    /// Is there a light beside the screen that can have any colour?
+    pub has_light: bool,
 }
 
 impl Board {
-    /// 240 by 240 with a joystick: what desktop and tests call square.
+    /// 240 by 240 with a joystick and no light: what desktop and tests call square.
     pub const SQUARE: Board = Board {
         width: 240,
         height: 240,
         has_joystick: true,
+        has_light: false,
     };
-    /// 320 by 240 without a joystick: what desktop and tests call wide.
+    /// 320 by 240 with a light and no joystick: what desktop and tests call wide.
     pub const WIDE: Board = Board {
         width: 320,
         height: 240,
         has_joystick: false,
+        has_light: true,
     };
 
     /// The screen.
@@ -66,8 +70,10 @@ pub enum Button {
 /// What a person did, after debouncing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// A button was pressed, or repeats because it is held (up, down, left, right only).
+    /// A button was pressed.
     Press(Button),
+    /// A direction is held; its press came before.
+    Repeat(Button),
     /// A button has been held for a while; its press came before.
     Hold(Button),
 }
@@ -87,7 +93,7 @@ impl Button {
     }
 
     /// The direction that it is when the device is held upside down. The other buttons have their
-    /// names printed beside them and stay what they are.
+    /// names printed beside them.
     pub const fn upside_down(self) -> Button {
         match self {
             Button::Up => Button::Down,
@@ -103,7 +109,7 @@ impl Input {
     /// The button it is about.
     pub const fn button(self) -> Button {
         match self {
-            Input::Press(button) | Input::Hold(button) => button,
+            Input::Press(button) | Input::Repeat(button) | Input::Hold(button) => button,
         }
     }
 }
@@ -138,12 +144,24 @@ impl Board {
     /// let up = Input::Press(Button::Up);
     /// assert_eq!(Board::SQUARE.as_held(up, false), up);
     /// assert_eq!(Board::SQUARE.as_held(up, true), Input::Press(Button::Down));
+    /// let x = Input::Press(Button::X);
+    /// assert_eq!(Board::WIDE.as_held(x, true), Input::Press(Button::Y));
     /// ```
     pub const fn as_held(self, input: Input, is_rotated: bool) -> Input {
         match input {
             _ if !is_rotated => input,
-            Input::Press(button) => Input::Press(button.upside_down()),
-            Input::Hold(button) => Input::Hold(button.upside_down()),
+            Input::Press(button) => Input::Press(self.turned(button)),
+            Input::Repeat(button) => Input::Repeat(self.turned(button)),
+            Input::Hold(button) => Input::Hold(self.turned(button)),
+        }
+    }
+
+    /// Without a joystick, X lies above Y and moves up: upside down it is the other way round.
+    const fn turned(self, button: Button) -> Button {
+        match button {
+            Button::X if !self.has_joystick => Button::Y,
+            Button::Y if !self.has_joystick => Button::X,
+            other => other.upside_down(),
         }
     }
 
@@ -167,10 +185,10 @@ impl Board {
     /// ```
     pub const fn command(self, input: Input) -> Option<Command> {
         Some(match (input, self.has_joystick) {
-            (Input::Press(Button::Up), _) => Command::Up,
-            (Input::Press(Button::Down), _) => Command::Down,
-            (Input::Press(Button::Left), _) => Command::Left,
-            (Input::Press(Button::Right), _) => Command::Right,
+            (Input::Press(Button::Up) | Input::Repeat(Button::Up), _) => Command::Up,
+            (Input::Press(Button::Down) | Input::Repeat(Button::Down), _) => Command::Down,
+            (Input::Press(Button::Left) | Input::Repeat(Button::Left), _) => Command::Left,
+            (Input::Press(Button::Right) | Input::Repeat(Button::Right), _) => Command::Right,
             (Input::Press(Button::Press | Button::A), _) => Command::Ok,
             (Input::Press(Button::B), _) => Command::Back,
             (Input::Press(Button::X), true) => Command::Help,
@@ -180,7 +198,7 @@ impl Board {
             (Input::Hold(Button::X), false) => Command::Help,
             (Input::Hold(Button::Y), false) => Command::Menu,
             (Input::Hold(Button::B), false) => Command::Right,
-            (Input::Hold(_), _) => return None,
+            (Input::Repeat(_) | Input::Hold(_), _) => return None,
         })
     }
 }
@@ -195,6 +213,7 @@ mod tests {
         width: 128,
         height: 296,
         has_joystick: false,
+        has_light: false,
     };
 
     #[test]
@@ -212,12 +231,18 @@ mod tests {
     }
 
     #[test]
-    fn upside_down_directions_turn_and_buttons_with_a_name_do_not() {
+    fn upside_down_whatever_moves_turns_and_other_buttons_do_not() {
         for board in [Board::SQUARE, Board::WIDE] {
             for button in buttons::ALL {
-                for input in [Input::Press(button), Input::Hold(button)] {
+                let is_named = matches!(button, Button::X | Button::Y);
+                let moves = button.is_direction() || is_named && !board.has_joystick;
+                for input in [
+                    Input::Press(button),
+                    Input::Repeat(button),
+                    Input::Hold(button),
+                ] {
                     let held = board.as_held(input, true);
-                    assert_eq!(held == input, !button.is_direction(), "{input:?}");
+                    assert_eq!(held == input, !moves, "{input:?}");
                     assert_eq!(board.as_held(held, true), input);
                     assert_eq!(board.as_held(input, false), input);
                 }

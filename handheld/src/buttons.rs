@@ -3,8 +3,9 @@
 
 use crate::board::{Button, Input};
 
-/// After an edge, a button's bouncing is ignored for so many milliseconds.
-pub const DEBOUNCE: u64 = 20;
+/// A contact that has been open for so many milliseconds has come up; before, it is bouncing. Taps
+/// follow each other more slowly than that.
+pub const DEBOUNCE: u64 = 10;
 /// A direction that is held repeats for the first time after so many milliseconds.
 pub const REPEAT_AFTER: u64 = 400;
 /// It repeats again each time so many milliseconds have passed.
@@ -60,10 +61,12 @@ struct Contact {
     button: Button,
     /// What the contact says now.
     closed: bool,
-    /// What it says without its bouncing.
+    /// Since when it says so.
+    since: u64,
+    /// It went down and has not come up since, as far as bouncing is over.
     down: bool,
-    /// Until when bouncing is ignored.
-    settled: u64,
+    /// Presses that are not told yet.
+    presses: u8,
     /// When a hold is due.
     hold: u64,
     /// When the next repetition is due.
@@ -81,8 +84,9 @@ impl Contact {
         Self {
             button,
             closed: false,
+            since: 0,
             down: false,
-            settled: 0,
+            presses: 0,
             hold: 0,
             repeat: 0,
             repeat_until: 0,
@@ -91,16 +95,50 @@ impl Contact {
         }
     }
 
-    fn poll(&mut self, now: u64) -> Option<Input> {
-        if self.closed != self.down {
-            return self.change(now);
+    fn set(&mut self, closed: bool, now: u64) {
+        if closed == self.closed {
+            return;
         }
-        if !self.down || self.stuck {
+        self.settle(now);
+        self.closed = closed;
+        self.since = now;
+        if closed && !self.down {
+            self.press(now);
+        }
+    }
+
+    /// A contact that has been open for long enough has come up.
+    fn settle(&mut self, now: u64) {
+        if self.down && !self.closed && now >= self.since + DEBOUNCE {
+            self.down = false;
+            self.stuck = false;
+        }
+    }
+
+    fn press(&mut self, now: u64) {
+        *self = Self {
+            down: true,
+            presses: self.presses.saturating_add(1),
+            hold: now + HOLD_AFTER,
+            repeat: now + REPEAT_AFTER,
+            repeat_until: now + REPEAT_FOR,
+            held: false,
+            ..*self
+        };
+    }
+
+    fn poll(&mut self, now: u64) -> Option<Input> {
+        self.settle(now);
+        if self.presses > 0 {
+            self.presses -= 1;
+            return Some(Input::Press(self.button));
+        }
+        if !self.is_held() {
             return None;
         }
         if self.repeats() && now >= self.repeat {
             self.repeat += REPEAT_EVERY;
-            return Some(Input::Press(self.button));
+            return Some(Input::Repeat(self.button));
         }
         if !self.held && now >= self.hold {
             self.held = true;
@@ -109,21 +147,9 @@ impl Contact {
         None
     }
 
-    fn change(&mut self, now: u64) -> Option<Input> {
-        if now < self.settled {
-            return None;
-        }
-        *self = Self {
-            down: self.closed,
-            settled: now + DEBOUNCE,
-            hold: now + HOLD_AFTER,
-            repeat: now + REPEAT_AFTER,
-            repeat_until: now + REPEAT_FOR,
-            held: false,
-            stuck: false,
-            ..*self
-        };
-        self.down.then_some(Input::Press(self.button))
+    /// Somebody keeps it down.
+    fn is_held(&self) -> bool {
+        self.down && self.closed && !self.stuck
     }
 
     fn repeats(&self) -> bool {
@@ -132,10 +158,10 @@ impl Contact {
 
     /// When it has something to say, if nothing changes.
     fn due(&self) -> Option<u64> {
-        if self.closed != self.down {
-            return Some(self.settled);
+        if self.presses > 0 {
+            return Some(self.since);
         }
-        if !self.down || self.stuck {
+        if !self.is_held() {
             return None;
         }
         let repeat = self.repeats().then_some(self.repeat);
@@ -159,11 +185,12 @@ impl Default for Buttons {
 }
 
 impl Buttons {
-    /// A contact closes (the button goes down) or opens.
-    pub fn set(&mut self, button: Button, closed: bool) {
+    /// A contact closes (the button goes down) or opens, now or a while ago: changes have to come in
+    /// their order. A press is kept until it is told, even if the button is up again by then.
+    pub fn set(&mut self, button: Button, closed: bool, at: u64) {
         for contact in &mut self.contacts {
             if contact.button == button {
-                contact.closed = closed;
+                contact.set(closed, at);
             }
         }
     }
@@ -212,7 +239,7 @@ mod tests {
         let mut told = Vec::new();
         for now in 0..until {
             if let Some(edge) = edges.iter().position(|edge| *edge == now) {
-                buttons.set(button, edge % 2 == 0);
+                buttons.set(button, edge % 2 == 0, now);
             }
             while let Some(input) = buttons.poll(now) {
                 told.push((now, input));
@@ -243,14 +270,43 @@ mod tests {
     }
 
     #[test]
+    fn quick_taps_are_a_press_each() {
+        // Twelve milliseconds down, twelve up: quicker than any thumb.
+        let edges: Vec<u64> = (0..20).map(|edge| 100 + 12 * edge).collect();
+        assert_eq!(told(Button::Down, &edges, 1000).len(), 10);
+    }
+
+    #[test]
+    fn a_tap_that_nobody_polled_meanwhile_is_a_press_all_the_same() {
+        let mut buttons = Buttons::default();
+        for tap in 0..3 {
+            buttons.set(Button::A, true, 100 * tap);
+            buttons.set(Button::A, false, 100 * tap + 30);
+        }
+        let press = Some(Input::Press(Button::A));
+        assert_eq!(buttons.due(), Some(230));
+        assert_eq!(
+            [(); 4].map(|()| buttons.poll(1000)),
+            [press, press, press, None]
+        );
+    }
+
+    #[test]
+    fn what_came_up_does_not_repeat_while_it_still_bounces() {
+        let told = told(Button::Down, &[100, 498], 1000);
+        assert_eq!(told, [(100, Input::Press(Button::Down))]);
+    }
+
+    #[test]
     fn a_direction_repeats_and_holds() {
         let (press, hold) = (Input::Press(Button::Down), Input::Hold(Button::Down));
+        let repeat = Input::Repeat(Button::Down);
         let expected = [
             (100, press),
-            (500, press),
-            (620, press),
+            (500, repeat),
+            (620, repeat),
             (700, hold),
-            (740, press),
+            (740, repeat),
         ];
         assert_eq!(told(Button::Down, &[100, 800], 2000), expected);
     }
@@ -275,18 +331,22 @@ mod tests {
         buttons.closed_at_start(Button::Down);
         assert_eq!(buttons.poll(2000), None);
         assert_eq!(buttons.due(), None);
-        buttons.set(Button::Down, false);
+        buttons.set(Button::Down, false, 2000);
         assert_eq!(buttons.poll(2001), None);
-        buttons.set(Button::Down, true);
-        assert_eq!(buttons.poll(2030), Some(Input::Press(Button::Down)));
-        assert_eq!(buttons.poll(2430), Some(Input::Press(Button::Down)));
+        // It only bounced.
+        buttons.set(Button::Down, true, 2003);
+        assert_eq!(buttons.poll(2500), None);
+        buttons.set(Button::Down, false, 2600);
+        buttons.set(Button::Down, true, 2630);
+        assert_eq!(buttons.poll(2630), Some(Input::Press(Button::Down)));
+        assert_eq!(buttons.poll(3030), Some(Input::Repeat(Button::Down)));
     }
 
     #[test]
     fn nothing_is_told_before_it_is_due_and_something_is_when_it_is() {
         let mut buttons = Buttons::default();
         assert_eq!(buttons.due(), None);
-        buttons.set(Button::Up, true);
+        buttons.set(Button::Up, true, 100);
         assert!(buttons.poll(100).is_some());
         for _ in 0..6 {
             let due = buttons.due().unwrap();

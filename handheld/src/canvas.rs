@@ -6,6 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::font::Font;
 use crate::icons::Icon;
+use crate::picture::{Condition, Picture, Scale};
 use crate::settings::Settings;
 use crate::theme::{self, Colour};
 
@@ -207,6 +208,18 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
     pub fn big_icon(&mut self, icon: &Icon, at: Point, colour: Colour) -> Result<(), D::Error> {
         let colour = self.look.tone(colour);
         icon.draw(self.display, at, colour, 2)
+    }
+
+    /// Paints a picture with its top left corner at a point. It keeps its colours in high contrast:
+    /// nothing of it is read, and its shape is in their shades.
+    pub fn picture(
+        &mut self,
+        picture: &Picture,
+        at: Point,
+        scale: Scale,
+        condition: Condition,
+    ) -> Result<(), D::Error> {
+        picture.draw(self.display, at, scale, condition)
     }
 
     /// Writes a text in one line, its baseline at the point.

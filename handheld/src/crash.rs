@@ -60,7 +60,7 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         ""
     };
     let words = [Footer::Restart.text(language), without, "", ""];
-    footer(board, words, &mut canvas)
+    footer(board, words.map(Into::into), &mut canvas)
 }
 
 fn message(crash: &Crash<'_>, language: Language) -> heapless::String<768> {

@@ -15,6 +15,7 @@
 //! | what a game has to give to be played here | [`games`] |
 //! | how a screen sees no more than it may | [`play`] |
 //! | screens that all games share | [`screens`], over [`widgets`], [`canvas`] and [`theme`] |
+//! | how a picture is drawn | [`picture`], [`icons`] |
 //! | every text in three languages | [`text`], and `text` in a game's folder |
 //! | what is kept, and how it is read again | [`save`], [`settings`], [`storage`] |
 //! | what a device has to offer | [`board`], [`storage::Storage`], [`storage::Entropy`] |
@@ -38,6 +39,7 @@ pub mod icons;
 #[cfg(test)]
 mod ink;
 pub mod lesson;
+pub mod picture;
 pub mod play;
 pub mod power;
 pub mod save;

@@ -24,6 +24,7 @@ use engine::standings::{Standing, Standings};
 
 use crate::games::{GameUi, HelpTopic, Interest, Secrecy};
 use crate::lesson::Stand;
+use crate::save::Room;
 use crate::widgets::{Line, ListItem};
 use crate::world::World;
 
@@ -132,6 +133,8 @@ pub enum NotDone {
     Nothing,
     /// It would take back what somebody has learned, or what came before a hand-over.
     Barrier(Barrier),
+    /// The game was closed: its secrets have been told.
+    Closed,
 }
 
 impl<R> From<RecordError<R>> for NotDone {
@@ -140,6 +143,7 @@ impl<R> From<RecordError<R>> for NotDone {
             RecordError::Full => NotDone::Full,
             RecordError::NothingToUndo => NotDone::Nothing,
             RecordError::Barrier(barrier) => NotDone::Barrier(barrier),
+            RecordError::Closed => NotDone::Closed,
             _ => NotDone::Impossible,
         }
     }
@@ -196,8 +200,26 @@ pub trait AnySession: Telling + Debug {
     /// of it may be taken back: cut the log to what it was.
     fn undo(&mut self, reach: Reach) -> Result<(), NotDone>;
 
+    /// Nothing of a game that is over is taken back any more.
+    fn close(&mut self) -> Result<(), NotDone>;
+
+    /// Is it closed, so that its secrets may be told?
+    fn is_closed(&self) -> bool;
+
     /// The log.
     fn entries(&self) -> &[u8];
+
+    /// Is there room in the log for whatever comes next?
+    fn has_room(&self) -> bool;
+
+    /// How many bytes the log has without what was taken back.
+    fn compacted_length(&self) -> usize;
+
+    /// Writes the log without what was taken back.
+    fn write_compacted(&self, room: &mut Room<'_>) -> Result<(), BytesError>;
+
+    /// The game as that log has it, which is the same game.
+    fn replay_anew(&mut self, entries: &[u8]) -> Result<(), Damaged>;
 
     /// Brings a game at its beginning to where entries lead.
     fn replay(&mut self, entries: &[u8]) -> Result<(), Damaged>;
@@ -374,7 +396,7 @@ impl<G: GameUi> AnySession for Session<G> {
     fn can_undo(&self, reach: Reach) -> bool {
         let before = self.forced.unwrap_or(true);
         match reach {
-            Reach::Everything => !self.record.entries().is_empty(),
+            Reach::Everything => self.record.can_undo_past_barrier(),
             Reach::HandOver => before && (self.record.can_undo() || self.record.is_handed_over()),
             Reach::OwnTurn => before && self.record.can_undo(),
         }
@@ -397,8 +419,33 @@ impl<G: GameUi> AnySession for Session<G> {
         }
     }
 
+    fn close(&mut self) -> Result<(), NotDone> {
+        Ok(self.record.close()?)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.record.is_closed()
+    }
+
     fn entries(&self) -> &[u8] {
         self.record.entries()
+    }
+
+    fn has_room(&self) -> bool {
+        self.record.has_room()
+    }
+
+    fn compacted_length(&self) -> usize {
+        self.record.compacted_length()
+    }
+
+    fn write_compacted(&self, room: &mut Room<'_>) -> Result<(), BytesError> {
+        self.record.write_compacted(room)
+    }
+
+    #[inline(never)]
+    fn replay_anew(&mut self, entries: &[u8]) -> Result<(), Damaged> {
+        self.record.replay_anew(entries)
     }
 
     fn replay(&mut self, entries: &[u8]) -> Result<(), Damaged> {

@@ -3,7 +3,7 @@
 /// The power, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Power {
-    /// Nobody measures it: a desktop.
+    /// Nobody measures it, as on a desktop, or nobody can.
     #[default]
     Unknown,
     /// From USB.
@@ -11,6 +11,9 @@ pub enum Power {
     /// From a battery that is full to so many percent.
     Battery(u8),
 }
+
+/// No Pico runs on less, in millivolts: what is measured below is not the supply.
+const LEAST: u16 = 1800;
 
 /// Below this a warning is due.
 const LOW: u8 = 15;
@@ -35,12 +38,14 @@ impl Power {
     /// assert_eq!(Power::measured(4900, true), Power::Usb);
     /// assert_eq!(Power::measured(3800, false), Power::Battery(60));
     /// assert_eq!(Power::measured(3650, false), Power::Battery(30));
+    /// assert_eq!(Power::measured(1200, false), Power::Unknown);
     /// ```
     pub fn measured(millivolts: u16, usb: bool) -> Power {
-        if usb {
-            return Power::Usb;
+        match millivolts {
+            _ if usb => Power::Usb,
+            ..LEAST => Power::Unknown,
+            _ => Power::Battery(percent(millivolts)),
         }
-        Power::Battery(percent(millivolts))
     }
 
     /// Should somebody be warned?
@@ -76,6 +81,13 @@ mod tests {
             last = now;
         }
         assert_eq!((percent(5500), percent(3300), percent(0)), (100, 0, 0));
+    }
+
+    #[test]
+    fn what_no_pico_can_run_on_is_not_its_supply() {
+        assert_eq!(Power::measured(1799, false), Power::Unknown);
+        assert_eq!(Power::measured(1800, false), Power::Battery(0));
+        assert_eq!(Power::measured(0, true), Power::Usb);
     }
 
     #[test]

@@ -88,7 +88,7 @@ pub fn record<G: GameUi>(bytes: &[u8]) -> Result<(Record<G, LOG>, Shell), SaveEr
         Ok(())
     })?;
     let (mut record, shell) = begun.ok_or(SaveError::Header)?;
-    record.replay(entries).map_err(damaged)?;
+    record.replay(entries)?;
     Ok((record, shell))
 }
 
@@ -127,6 +127,43 @@ fn write_header(
     }
     let sum = checksum(bytes);
     bytes.put(&sum)
+}
+
+/// Room for a save, filled from its beginning.
+#[derive(Debug)]
+pub struct Room<'r> {
+    bytes: &'r mut [u8],
+    used: usize,
+}
+
+impl<'r> Room<'r> {
+    /// Nothing is in it yet.
+    pub fn new(bytes: &'r mut [u8]) -> Self {
+        Self { bytes, used: 0 }
+    }
+}
+
+impl Sink for Room<'_> {
+    fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
+        let end = self.used + bytes.len();
+        let place = self.bytes.get_mut(self.used..end);
+        place.ok_or(BytesError::Full)?.copy_from_slice(bytes);
+        self.used = end;
+        Ok(())
+    }
+}
+
+/// Writes the save of a game without what was taken back in it. Says where its entries begin, and
+/// where they end.
+pub fn write_compacted(
+    play: &Play,
+    bytes: &mut [u8],
+) -> Result<core::ops::Range<usize>, BytesError> {
+    let mut room = Room::new(bytes);
+    room.put(&header(play))?;
+    let begin = room.used;
+    play.game().write_compacted(&mut room)?;
+    Ok(begin..room.used)
 }
 
 /// How many bytes the save of a game has.
@@ -175,7 +212,7 @@ pub fn load(bytes: &[u8], place: &mut Option<Play>) -> Result<(), SaveError> {
         kind.begin_saved(rules, reader, shell, place)
     });
     let loaded = entries.and_then(|entries| match place {
-        Some(play) => play.game_mut().replay(entries).map_err(damaged),
+        Some(play) => Ok(play.game_mut().replay(entries)?),
         None => Err(SaveError::Header),
     });
     if loaded.is_err() {
@@ -184,8 +221,10 @@ pub fn load(bytes: &[u8], place: &mut Option<Play>) -> Result<(), SaveError> {
     loaded
 }
 
-fn damaged(Damaged { whole, damage }: Damaged) -> SaveError {
-    SaveError::Entries { whole, damage }
+impl From<Damaged> for SaveError {
+    fn from(Damaged { whole, damage }: Damaged) -> Self {
+        SaveError::Entries { whole, damage }
+    }
 }
 
 /// Reads what stands behind the set-up in a header.

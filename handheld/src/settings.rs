@@ -33,6 +33,8 @@ pub struct Settings {
     pub friendly_undo: bool,
     /// Seconds until a private screen hides itself.
     pub hide_after: u16,
+    /// The light beside the screen, if there is one, shows whose turn it is.
+    pub light: bool,
 }
 
 impl Default for Settings {
@@ -48,6 +50,7 @@ impl Default for Settings {
             high_contrast: false,
             friendly_undo: false,
             hide_after: 45,
+            light: true,
         }
     }
 }
@@ -94,7 +97,7 @@ pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
 
 impl Settings {
     /// The settings, in an order that only ever grows at its end.
-    fn fields(&self) -> [u8; 8] {
+    fn fields(&self) -> [u8; 9] {
         let [dim_low, dim_high] = self.dim_after.to_le_bytes();
         let [hide_low, hide_high] = self.hide_after.to_le_bytes();
         let flags = [
@@ -116,12 +119,21 @@ impl Settings {
             hide_low,
             hide_high,
             flags,
+            u8::from(self.light),
         ]
     }
 
     /// What [`Settings::fields`] gave, by this version or an earlier one.
     fn from_fields(fields: &[u8]) -> Result<Settings, BytesError> {
-        let mut reader = Reader::new(fields);
+        let (first, added) = fields
+            .split_at_checked(FIRST_BYTES.into())
+            .ok_or(BytesError::Impossible)?;
+        let light = match added {
+            [] => Settings::default().light,
+            [light @ 0..=1] => *light == 1,
+            _ => return Err(BytesError::Impossible),
+        };
+        let mut reader = Reader::new(first);
         let language = reader.known(Language::from_number)?;
         let brightness = reader.known(|value| (1..=10).contains(&value).then_some(value))?;
         let dim_after = reader.u16()?;
@@ -140,6 +152,7 @@ impl Settings {
             high_contrast: flags & 2 != 0,
             friendly_undo: flags & 1 != 0,
             hide_after,
+            light,
         })
     }
 }

@@ -39,6 +39,13 @@ pub trait Storage {
     /// power cut on the way, what was there before still is, with or without the new bytes.
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError>;
 
+    /// Nothing else is to be done just now: does a step of what would take long later, the longest of
+    /// which is to erase one sector of flash, and says whether there was anything to do. Call it
+    /// again when there is time again. What fails is told to whoever needs it later.
+    fn work_ahead(&mut self) -> bool {
+        false
+    }
+
     /// People agreed to lose what a slot holds, though it cannot be read or is newer. Nothing is
     /// changed yet: the next [`replace`](Storage::replace) of the slot is no longer refused.
     fn give_up(&mut self, slot: Slot);

@@ -13,7 +13,7 @@
 #![allow(clippy::panic, clippy::expect_used)]
 
 mod kept;
-mod logs;
+pub(crate) mod logs;
 mod mutate;
 mod requests;
 mod saves;

@@ -134,6 +134,12 @@ pub fn told<S: Storage, E: Entropy>(device: &Device<S, E>, request: Request) -> 
     answer
 }
 
+/// The same when a computer really asks: what has to be done before the answer is done.
+pub fn asked<S: Storage, E: Entropy>(device: &mut Device<S, E>, request: Request) -> String {
+    device.app_mut().asked(request);
+    told(device, request)
+}
+
 /// The default settings in a language.
 pub fn in_language(language: Language) -> Settings {
     Settings {

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`conformance`] | rules, lists, views and encodings agree at every state of random play |
 //! | [`records`] | append, replay, resume, undo, correct, snapshot; refusals change nothing |
+//! | [`taken_back`] | undo is what it is defined to be, is left out of a full log, and ends when a game is closed |
 //! | [`damage`] | damaged bytes are a typed error, never a panic, never a state that cannot be |
 //! | [`secrets`] | what an observer sees does not depend on what is hidden from them |
 //! | [`dealers`] | where the cards come from, and that it is fair |
@@ -40,9 +41,12 @@ pub mod handheld_positions;
 pub mod handheld_presses;
 pub mod handheld_scenarios;
 pub mod perft;
+pub mod plain;
 pub mod play;
 pub mod recorded;
 pub mod records;
 mod register;
 pub mod secrets;
 pub mod statistics;
+pub mod taken_back;
+pub mod worst_logs;

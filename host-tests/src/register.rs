@@ -91,7 +91,8 @@ macro_rules! register_secrets {
     };
 }
 
-/// Registers a game with [`records`](mod@crate::records): a few games, what may have to be
+/// Registers a game with [`records`](mod@crate::records) and
+/// [`taken_back`](mod@crate::taken_back): a few games, what may have to be
 /// corrected in them, and which actions are more than out of turn when a seat is not asked.
 #[macro_export]
 macro_rules! register_records {
@@ -108,6 +109,13 @@ macro_rules! register_records {
             90 records::a_snapshot_is_gone_on_with_to_the_same_end();
             100 records::a_full_log_refuses_and_changes_nothing($correction);
             110 records::what_is_not_asked_for_is_refused($out_of_turn);
+            120 taken_back::a_record_is_what_its_line_leads_to($correction);
+            130 taken_back::the_same_damage_is_found($correction);
+            140 taken_back::compaction_changes_nothing_but_the_log($correction);
+            150 taken_back::a_compacted_log_has_its_checkpoints();
+            160 taken_back::what_was_taken_back_does_not_fill_the_log();
+            170 taken_back::a_closed_game_stays_as_it_is($correction);
+            180 taken_back::a_game_under_way_is_not_closed();
         }
 
         #[test]

@@ -55,6 +55,10 @@ impl<S: Storage> Storage for Kept<S> {
         self.0.borrow_mut().append(slot, bytes)
     }
 
+    fn work_ahead(&mut self) -> bool {
+        self.0.borrow_mut().work_ahead()
+    }
+
     fn give_up(&mut self, slot: Slot) {
         self.0.borrow_mut().give_up(slot);
     }
@@ -154,13 +158,13 @@ impl<S: Storage, E: Entropy> Device<S, E> {
     /// What follows from it comes with the time.
     pub fn push(&mut self, button: Button) {
         if self.board.has(button) {
-            self.buttons.set(button, true);
+            self.buttons.set(button, true, self.now);
         }
     }
 
     /// A button comes up.
     pub fn release(&mut self, button: Button) {
-        self.buttons.set(button, false);
+        self.buttons.set(button, false, self.now);
     }
 
     /// The clock shows `now` milliseconds since the start: buttons tell what is due, the app

@@ -4,12 +4,15 @@
 use std::fs;
 
 use handheld::board::Board;
+use handheld::storage::{Slot, Storage};
+use host_tests::handheld_positions::{Position, long_names};
+use host_tests::worst_logs::worst_logs;
 use object::{Object, ObjectSection, ObjectSymbol};
 use serde_json::json;
 use simulator::runner::Fault;
 use simulator::scenario::{Instruction, Scenario};
 
-use crate::pico::{BOOT, Emulated, Image, Model, Start, bench_image, image, need_node};
+use crate::pico::{BOOT, Emulated, Image, Model, Start, bench_image, image, need_node, saves};
 
 /// The memory of an RP2040.
 const MEMORY: u64 = 264 * 1024;
@@ -53,6 +56,8 @@ fn measure(images: &[Image; 2], bench: &Image) -> Result<(), Fault> {
         let image = images.iter().find(|image| image.model.board() == board);
         figures.play(image.ok_or("no such board")?, &scenario)?;
     }
+    let [square, _] = images;
+    figures.resume_worst_logs(square)?;
     figures.print();
     for image in images {
         sizes(image)?;
@@ -124,6 +129,14 @@ impl Figures {
         self.take(&mut pico)
     }
 
+    /// Switches a device on with each of the logs that take longest to come back to.
+    fn resume_worst_logs(&mut self, image: &Image) -> Result<(), Fault> {
+        for (_, position) in worst_logs() {
+            self.resumed.push(resume(image, &position)?);
+        }
+        Ok(())
+    }
+
     /// Takes what the emulator has measured since it was switched on.
     fn take(&mut self, pico: &mut Emulated) -> Result<(), Fault> {
         let spans = pico.ask(json!({"do": "spans"}))?;
@@ -163,6 +176,17 @@ impl Figures {
         println!("device.save.worst {:.2} milliseconds", worst(&self.saved));
         println!("device.stack {} bytes", self.stack);
     }
+}
+
+/// Milliseconds that a device takes to come back to a saved game.
+pub fn resume(image: &Image, position: &Position) -> Result<f64, Fault> {
+    let mut figures = Figures::default();
+    let mut pico = Emulated::with(image)?;
+    let save = position.save(&long_names());
+    saves::edit(&mut pico, |saves| saves.replace(Slot::Game, &save))?;
+    switch_on(&mut pico, Start::default())?;
+    figures.take(&mut pico)?;
+    Ok(worst(&figures.resumed))
 }
 
 fn switch_on(pico: &mut Emulated, start: Start) -> Result<(), Fault> {

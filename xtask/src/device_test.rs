@@ -1,6 +1,6 @@
 //! `cargo xtask device-test`: the firmware as it is flashed, on an emulated Pico, used as people use
-//! it and mistreated as they mistreat it. Its names are sentences; arguments choose among them, and
-//! `--all` adds what takes long.
+//! it and mistreated as they mistreat it. Its names are sentences; arguments choose among them,
+//! `--all` adds what takes long, and `--slow-flash` gives all of them the slowest flash there may be.
 
 mod bring_up;
 mod cable;
@@ -9,7 +9,10 @@ mod games;
 mod mishaps;
 mod panel;
 mod port;
+mod power;
+mod slow_flash;
 mod start;
+mod storage;
 
 use std::sync::Mutex;
 use std::thread;
@@ -119,27 +122,37 @@ enum Choice {
     Named(Vec<String>),
 }
 
+/// What the arguments say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Wish {
+    choice: Choice,
+    slow_flash: bool,
+}
+
 /// Tests that take long and find what shorter ones and the other whole game find too.
 const LONG: [&str; 1] = ["3-players-base"];
 
-impl Choice {
+impl Wish {
     fn parse(mut parser: lexopt::Parser) -> Result<Self, Failure> {
         let mut names = Vec::new();
         let mut choice = Choice::Usual;
+        let mut slow_flash = false;
         while let Some(argument) = parser.next()? {
             match argument {
                 lexopt::Arg::Value(part) => names.push(part.to_string_lossy().into_owned()),
                 lexopt::Arg::Long("all") => choice = Choice::All,
+                lexopt::Arg::Long("slow-flash") => slow_flash = true,
                 other => return Err(other.unexpected().into()),
             }
         }
-        Ok(if names.is_empty() {
-            choice
-        } else {
-            Choice::Named(names)
-        })
+        if !names.is_empty() {
+            choice = Choice::Named(names);
+        }
+        Ok(Self { choice, slow_flash })
     }
+}
 
+impl Choice {
     fn includes(&self, name: &str) -> bool {
         match self {
             Choice::Usual => !LONG.iter().any(|long| name.starts_with(long)),
@@ -151,30 +164,44 @@ impl Choice {
 
 /// Runs the tests that the arguments choose.
 pub fn device_test(parser: lexopt::Parser) -> Result<(), Failure> {
-    run(&Choice::parse(parser)?).map_err(Failure::Failed)
+    run(&Wish::parse(parser)?).map_err(Failure::Failed)
 }
 
 /// Runs the tests that every change has to pass.
 pub fn run_usual() -> Result<(), String> {
-    run(&Choice::Usual)
+    run(&Wish {
+        choice: Choice::Usual,
+        slow_flash: false,
+    })
 }
 
-fn run(choice: &Choice) -> Result<(), String> {
+fn run(wish: &Wish) -> Result<(), String> {
     need_node()?;
     let [square, wide] = Model::SIMULATED;
+    let built = |model| -> Result<Image, String> {
+        let image = image(model)?;
+        Ok(if wish.slow_flash {
+            image.on_slow_flash()
+        } else {
+            image
+        })
+    };
     let images = Images {
-        square: image(square)?,
-        wide: image(wide)?,
+        square: built(square)?,
+        wide: built(wide)?,
     };
     let mut tests: Vec<Test> = games::tests();
     tests.extend(cuts::tests());
     tests.extend(start::tests());
+    tests.extend(storage::tests());
     tests.extend(mishaps::tests());
     tests.extend(panel::tests());
     tests.extend(port::tests());
     tests.extend(cable::tests());
     tests.extend(bring_up::tests());
-    tests.retain(|test| choice.includes(&test.name));
+    tests.extend(power::tests());
+    tests.extend(slow_flash::tests());
+    tests.retain(|test| wish.choice.includes(&test.name));
     if tests.is_empty() {
         return Err("no test has such a name".into());
     }
@@ -234,8 +261,16 @@ fn passes(test: &Test, images: &Images) -> bool {
 mod tests {
     use super::*;
 
-    fn choice(arguments: &[&str]) -> Choice {
-        Choice::parse(lexopt::Parser::from_args(arguments)).unwrap()
+    fn wish(arguments: &[&str]) -> Wish {
+        Wish::parse(lexopt::Parser::from_args(arguments)).unwrap()
+    }
+
+    #[test]
+    fn any_choice_can_be_made_for_the_slowest_flash() {
+        assert_eq!(wish(&["--slow-flash"]).choice, Choice::Usual);
+        assert_eq!(wish(&["--slow-flash", "--all"]).choice, Choice::All);
+        assert!(wish(&["tap", "--slow-flash"]).slow_flash);
+        assert!(!wish(&["tap"]).slow_flash);
     }
 
     #[test]
@@ -246,7 +281,7 @@ mod tests {
         assert!(names.iter().any(|name| name == long), "{names:?}");
         assert!(names.iter().any(|name| name == usual), "{names:?}");
         let includes = |arguments: &[&str]| {
-            let choice = choice(arguments);
+            let choice = wish(arguments).choice;
             (choice.includes(long), choice.includes(usual))
         };
         assert_eq!(includes(&[]), (false, true));

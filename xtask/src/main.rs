@@ -77,7 +77,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "pictures",
-        about: "the README's pictures of the screens",
+        about: "the README's pictures of the screens, and sheets of all drawings",
         run: |parser| without_options(parser, pictures::pictures),
     },
     Command {

@@ -22,7 +22,9 @@ pub use chosen::*;
 
 use embassy_rp::gpio::{Drive, Input, Level, Output, Pull};
 use embassy_rp::pac::{PADS_BANK0, pads};
-use embassy_rp::peripherals::{ADC, DMA_CH0, FLASH, PIN_24, PIN_29, USB, WATCHDOG};
+use embassy_rp::peripherals::{
+    ADC, DMA_CH0, DMA_CH1, FLASH, PIN_23, PIN_24, PIN_25, PIN_29, USB, WATCHDOG,
+};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Async, ClkPin, MosiPin, Phase, Polarity, Spi};
 use embassy_rp::{Peri, gpio};
@@ -30,12 +32,25 @@ use firmware::framebuffer::{Framebuffer, words};
 use handheld::board::Button;
 
 use crate::Interrupts;
+use crate::lamp::Lamp;
 
 /// The display's picture.
 pub type Frame = Framebuffer<{ words(BOARD.width) }, { BOARD.height as usize }>;
 
 /// A button and its pin.
-pub type ButtonPin = (Button, Input<'static>);
+pub struct ButtonPin {
+    /// The button.
+    pub button: Button,
+    /// The pin's number.
+    pub number: u8,
+    /// Low while it is down.
+    pub input: Input<'static>,
+}
+
+/// High while USB gives power, but on a Pico W.
+pub const USB_POWER_PIN: usize = 24;
+/// Has a third of the supply's voltage.
+pub const SUPPLY_PIN: usize = 29;
 
 /// Everything on a board, ready to use.
 pub struct Parts {
@@ -49,8 +64,8 @@ pub struct Parts {
     pub reset: Option<Output<'static>>,
     /// Dark until the first picture is there.
     pub backlight: Pwm<'static>,
-    /// Lights that are kept off, where there are any.
-    pub lights: [Option<Output<'static>>; 3],
+    /// The light beside the screen, where there is one.
+    pub lamp: Option<Lamp>,
     /// The buttons.
     pub buttons: [ButtonPin; BUTTONS],
     /// On the Pico itself.
@@ -59,39 +74,64 @@ pub struct Parts {
 
 /// What is on every Pico.
 pub struct Pico {
-    /// The pin with a third of the supply's voltage.
-    pub supply: Peri<'static, PIN_29>,
-    /// High while USB gives power.
-    pub usb_power: Input<'static>,
-    /// Measures the supply's voltage.
-    pub adc: Peri<'static, ADC>,
+    /// What the supply is measured with.
+    pub supply: Supply,
     /// For saves.
     pub flash: Peri<'static, FLASH>,
+    /// Looks at the buttons while flash is erased.
+    pub lookout: Peri<'static, DMA_CH1>,
     /// The serial port.
     pub usb: Peri<'static, USB>,
     /// Restarts the device when nothing moves any more.
     pub watchdog: Peri<'static, WATCHDOG>,
 }
 
-impl Pico {
+/// What the supply is measured with. What the pins are differs between a Pico and a Pico W.
+pub struct Supply {
+    /// Measures.
+    pub adc: Peri<'static, ADC>,
+    /// A third of the supply's voltage.
+    pub pin: Peri<'static, PIN_29>,
+    /// High while USB gives power; data of the radio.
+    pub usb_power: Input<'static>,
+    /// The Pico's own light, off; selects the radio.
+    pub select: Output<'static>,
+    /// Lets the Pico's regulator waste power for less noise, which it need not; switches the radio on.
+    pub radio: Output<'static>,
+}
+
+impl Supply {
     fn new(
-        supply: Peri<'static, PIN_29>,
-        usb_power: Peri<'static, PIN_24>,
         adc: Peri<'static, ADC>,
-        flash: Peri<'static, FLASH>,
-        usb: Peri<'static, USB>,
-        watchdog: Peri<'static, WATCHDOG>,
+        radio: Peri<'static, PIN_23>,
+        usb_power: Peri<'static, PIN_24>,
+        select: Peri<'static, PIN_25>,
+        pin: Peri<'static, PIN_29>,
     ) -> Self {
         Self {
-            supply,
-            usb_power: Input::new(usb_power, Pull::None),
             adc,
-            flash,
-            usb,
-            watchdog,
+            pin,
+            usb_power: Input::new(usb_power, Pull::None),
+            select: output(select, Level::Low),
+            radio: output(radio, Level::Low),
         }
     }
 }
+
+/// What is on every Pico, of the peripherals that are left. A macro, because every one is a type and a
+/// field of its own.
+macro_rules! pico {
+    ($p:ident) => {
+        $crate::boards::Pico {
+            supply: $crate::boards::Supply::new($p.ADC, $p.PIN_23, $p.PIN_24, $p.PIN_25, $p.PIN_29),
+            flash: $p.FLASH,
+            lookout: $p.DMA_CH1,
+            usb: $p.USB,
+            watchdog: $p.WATCHDOG,
+        }
+    };
+}
+use pico;
 
 /// The bus to the display. In mode 0 the chip's SPI pauses for two clocks after every byte; in mode 3,
 /// which the display takes as well, it does not.
@@ -127,8 +167,13 @@ fn output(pin: Peri<'static, impl gpio::Pin>, level: Level) -> Output<'static> {
 }
 
 /// Buttons close to ground.
-fn button(name: Button, pin: Peri<'static, impl gpio::Pin>) -> ButtonPin {
+fn button(button: Button, pin: Peri<'static, impl gpio::Pin>) -> ButtonPin {
+    let number = pin.pin();
     let mut input = Input::new(pin, Pull::Up);
     input.set_schmitt(true);
-    (name, input)
+    ButtonPin {
+        button,
+        number,
+        input,
+    }
 }

@@ -9,6 +9,7 @@ pub const BOARD: Board = Board {
     width: 320,
     height: 240,
     has_joystick: false,
+    has_light: true,
 };
 /// The display's size as its controller counts it, which stands upright.
 pub const PANEL: (u16, u16) = (240, 320);
@@ -21,15 +22,16 @@ pub type DisplaySpi = SPI0;
 /// Of the display's clock, in hertz: half that of the peripherals, the fastest there is.
 pub const SPI_FREQUENCY: u32 = 62_500_000;
 
-/// The parts, given the pins of the light's red, green and blue: each is off when high. A macro,
-/// because every pin is a type and a field of its own.
+/// The parts, given the light's: a slice of PWM with the pins of red and green, and one with that of
+/// blue. A macro, because every pin is a type and a field of its own.
 macro_rules! parts {
-    ($p:ident, $red:ident, $green:ident, $blue:ident) => {{
+    ($p:ident, $red_and_green:ident, $red:ident, $green:ident, $blue_only:ident, $blue:ident) => {{
         use embassy_rp::pwm::Pwm;
         use handheld::board::Button;
 
-        use super::{Pico, button, display_bus, output};
+        use super::{button, display_bus, output, pico};
         use crate::display::backlight_config;
+        use crate::lamp::{self, Lamp};
 
         Parts {
             spi: display_bus($p.SPI0, $p.PIN_18, $p.PIN_19, $p.DMA_CH0),
@@ -37,18 +39,17 @@ macro_rules! parts {
             chip_select: output($p.PIN_17, Level::High),
             reset: None,
             backlight: Pwm::new_output_a($p.PWM_SLICE2, $p.PIN_20, backlight_config(0)),
-            lights: [
-                Some(output($p.$red, Level::High)),
-                Some(output($p.$green, Level::High)),
-                Some(output($p.$blue, Level::High)),
-            ],
+            lamp: Some(Lamp::new(
+                Pwm::new_output_ab($p.$red_and_green, $p.$red, $p.$green, lamp::off()),
+                Pwm::new_output_a($p.$blue_only, $p.$blue, lamp::off()),
+            )),
             buttons: [
                 button(Button::A, $p.PIN_12),
                 button(Button::B, $p.PIN_13),
                 button(Button::X, $p.PIN_14),
                 button(Button::Y, $p.PIN_15),
             ],
-            pico: Pico::new($p.PIN_29, $p.PIN_24, $p.ADC, $p.FLASH, $p.USB, $p.WATCHDOG),
+            pico: pico!($p),
         }
     }};
 }

@@ -15,5 +15,5 @@ pub const NAME: &core::ffi::CStr = c"pimoroni-display-2-0";
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {
-    pimoroni::parts!(p, PIN_6, PIN_7, PIN_8)
+    pimoroni::parts!(p, PWM_SLICE3, PIN_6, PIN_7, PWM_SLICE4, PIN_8)
 }

@@ -16,5 +16,5 @@ pub const NAME: &core::ffi::CStr = c"pimoroni-display-2-8";
 
 /// Takes the board apart.
 pub fn parts(p: Peripherals) -> Parts {
-    pimoroni::parts!(p, PIN_26, PIN_27, PIN_28)
+    pimoroni::parts!(p, PWM_SLICE5, PIN_26, PIN_27, PWM_SLICE6, PIN_28)
 }

@@ -7,7 +7,7 @@ use embassy_rp::pwm::Pwm;
 use firmware::panels::{self, Setting};
 use handheld::board::{Board, Button};
 
-use super::{Parts, Pico, button, display_bus, output};
+use super::{Parts, button, display_bus, output, pico};
 use crate::display::backlight_config;
 
 /// What the board is called.
@@ -17,6 +17,7 @@ pub const BOARD: Board = Board {
     width: 240,
     height: 240,
     has_joystick: true,
+    has_light: false,
 };
 /// The display's size as its controller counts it.
 pub const PANEL: (u16, u16) = (240, 240);
@@ -37,7 +38,7 @@ pub fn parts(p: Peripherals) -> Parts {
         chip_select: output(p.PIN_9, Level::High),
         reset: Some(output(p.PIN_12, Level::High)),
         backlight: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, backlight_config(0)),
-        lights: [None, None, None],
+        lamp: None,
         buttons: [
             button(Button::Up, p.PIN_2),
             button(Button::Down, p.PIN_18),
@@ -49,6 +50,6 @@ pub fn parts(p: Peripherals) -> Parts {
             button(Button::X, p.PIN_19),
             button(Button::Y, p.PIN_21),
         ],
-        pico: Pico::new(p.PIN_29, p.PIN_24, p.ADC, p.FLASH, p.USB, p.WATCHDOG),
+        pico: pico!(p),
     }
 }

@@ -1,12 +1,15 @@
 //! What the items of a sector say: heads, pieces and seals, each a whole number of words.
 
-use super::sector::{ITEM, WORD};
+use super::sector::{HEADER, ITEM, WORD};
 
 /// An item as bytes.
 pub type Packed = heapless::Vec<u8, ITEM>;
 
 /// The most bytes of a piece.
 pub const PIECE: usize = ITEM - 2;
+
+/// How long the item of a head is in a sector.
+pub const HEAD_ITEM: u32 = HEADER + 20;
 
 const HEAD: u8 = 1;
 const PIECE_OF_NEW: u8 = 2;
@@ -47,8 +50,6 @@ pub enum Item<'b> {
         serial: u8,
         /// How many bytes are before it.
         length: u32,
-        /// Up to this sector, those after the content were erased by then.
-        blank_until: u32,
     },
 }
 
@@ -64,9 +65,10 @@ pub fn piece(number: u32, appended: bool, bytes: &[u8]) -> Packed {
     packed(kind, number as u8, bytes)
 }
 
-/// A seal as bytes.
-pub fn seal(number: u32, length: u32, blank_until: u32) -> Packed {
-    let numbers = [length, blank_until].map(u32::to_le_bytes);
+/// A seal as bytes. Its second number was once that of the last sector known to be erased, and is
+/// now that of the seal's own.
+pub fn seal(number: u32, length: u32, sequence: u32) -> Packed {
+    let numbers = [length, sequence].map(u32::to_le_bytes);
     packed(SEAL, number as u8, numbers.as_flattened())
 }
 
@@ -107,15 +109,21 @@ pub fn read(payload: &[u8]) -> Option<Item<'_>> {
             bytes,
         }),
         SEAL => {
-            let [length, blank_until] = numbers(bytes)?;
-            Some(Item::Seal {
-                serial,
-                length,
-                blank_until,
-            })
+            let [length, _] = numbers(bytes)?;
+            Some(Item::Seal { serial, length })
         }
         _ => None,
     }
+}
+
+/// Does an item say anything that one of ours could say?
+pub fn is_ours(payload: &[u8]) -> bool {
+    read(payload).is_some()
+}
+
+/// Is it a piece of something that was stored?
+pub fn is_piece(payload: &[u8]) -> bool {
+    matches!(read(payload), Some(Item::Piece { .. }))
 }
 
 fn numbers<const N: usize>(bytes: &[u8]) -> Option<[u32; N]> {

@@ -10,12 +10,15 @@
 //!
 //! How a ring works is told in `ring.rs`; how its items lie in a sector is up to
 //! `sequential-storage`. What cannot be read, or is newer than this program, is reported and left
-//! as it is until people agree to lose it.
+//! as it is until people agree to lose it; what was never ours is not.
 
 mod item;
+mod marks;
 mod memory;
+mod reading;
 mod ring;
 mod sector;
+mod traces;
 mod values;
 
 #[cfg(test)]
@@ -26,7 +29,8 @@ use core::ops::Range;
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use handheld::storage::{Slot, Storage, StorageError};
 
-use ring::{Ring, Visitor};
+use reading::Visitor;
+use ring::Ring;
 use values::Key;
 
 pub use memory::MemoryFlash;
@@ -41,8 +45,6 @@ const VALUE_SECTORS: u32 = 8;
 const GAME_SECTORS: u32 = 32;
 /// Sectors that a long game leaves to the replacement of it: one of 5 KB takes two.
 const GAME_RESERVE: u32 = 3;
-/// Sectors that are erased when a game begins, besides its first: few games need more.
-const GAME_AHEAD: u32 = 2;
 
 /// Who wrote the region, the version of the layout, and that once more inverted.
 const LABEL: [u8; 8] = [b'P', b'M', b'S', b'A', b'V', b'E', LAYOUT, !LAYOUT];
@@ -73,7 +75,9 @@ enum Label {
     Ready,
     /// The rings may be anything.
     Newer,
-    /// Damaged or not ours: the rings tell for themselves.
+    /// Somebody else's, and so are the rings: nothing in them is ours.
+    Foreign,
+    /// Damaged: the rings tell for themselves.
     Unknown,
 }
 
@@ -108,6 +112,8 @@ pub struct Saves<F> {
     flash: F,
     start: u32,
     label: Option<Label>,
+    /// The label was programmed again since the power was off.
+    is_label_sure: bool,
     values: Ring,
     game: Ring,
     /// People agreed to lose the game and what else is in a region that is not ours.
@@ -137,8 +143,9 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             flash,
             start: region.start,
             label: None,
-            values: Ring::new(values, VALUE_SECTORS, 2, 0),
-            game: Ring::new(game, GAME_SECTORS, GAME_RESERVE, GAME_AHEAD),
+            is_label_sure: false,
+            values: Ring::new(values, VALUE_SECTORS, 2),
+            game: Ring::new(game, GAME_SECTORS, GAME_RESERVE),
             consent: false,
         })
     }
@@ -208,27 +215,52 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             return Ok(Label::Newer);
         }
         let is_ready = ready.iter().map(|byte| byte.count_zeros()).sum::<u32>() >= 16;
+        let rings = self.start + SECTOR as u32;
+        let end = self.start + SECTORS * SECTOR as u32;
+        if found == LABEL && is_ready {
+            return Ok(Label::Ready);
+        }
         if found == LABEL {
-            return Ok(if is_ready { Label::Ready } else { Label::Begun });
+            // Unless it was damaged, nothing was stored yet.
+            let is_used = traces::are_in(&mut self.flash, rings, end, item::is_piece)?;
+            return Ok(if is_used {
+                Label::Unknown
+            } else {
+                Label::Begun
+            });
         }
         // A label that the power went off in: no bit is cleared that would not be anyway.
         let could_be = found
             .iter()
             .zip(LABEL)
             .all(|(found, ours)| found & ours == ours);
-        let end = self.start + SECTORS * SECTOR as u32;
         if could_be && sector::is_blank(&mut self.flash, at, end)? {
             return Ok(Label::Blank);
         }
-        Ok(Label::Unknown)
+        let is_torn = could_be && !is_ready;
+        let alike = found
+            .iter()
+            .zip(LABEL)
+            .filter(|(found, ours)| *found == ours);
+        let is_trace = alike.count() >= LABEL.len() / 2 && !is_torn;
+        if is_trace || traces::are_in(&mut self.flash, rings, end, item::is_ours)? {
+            return Ok(Label::Unknown);
+        }
+        Ok(Label::Foreign)
     }
 
     /// May something be stored? A region that was never used is begun for it.
     fn ready(&mut self) -> Result<(), StorageError> {
         match self.label()? {
-            Label::Ready | Label::Unknown => Ok(()),
+            Label::Ready => self.make_sure_of_label(),
+            Label::Unknown => Ok(()),
             Label::Newer => Err(StorageError::Newer),
             label @ (Label::Blank | Label::Begun) => self.begin(label == Label::Blank),
+            Label::Foreign => {
+                self.label = None;
+                sector::erase(&mut self.flash, self.start)?;
+                self.begin(false)
+            }
         }
     }
 
@@ -241,6 +273,15 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         self.write_label(READY, &[0; 4])?;
         self.label = Some(Label::Ready);
         Ok(())
+    }
+
+    /// The power may have gone off while it was written, and it has to read the same for ever.
+    fn make_sure_of_label(&mut self) -> Result<(), StorageError> {
+        // Once, whatever comes of it.
+        if core::mem::replace(&mut self.is_label_sure, true) {
+            return Ok(());
+        }
+        sector::strengthen(&mut self.flash, self.start, 0..READY + 4)
     }
 
     fn write_label(&mut self, at: u32, bytes: &[u8]) -> Result<(), StorageError> {
@@ -261,7 +302,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
 
     fn load_value(&mut self, key: Key, buffer: &mut [u8]) -> Result<usize, StorageError> {
         match self.label()? {
-            Label::Blank | Label::Begun => Ok(0),
+            Label::Blank | Label::Begun | Label::Foreign => Ok(0),
             Label::Newer => Err(StorageError::Newer),
             Label::Ready | Label::Unknown => {
                 values::load(&mut self.values, &mut self.flash, key, buffer)
@@ -280,7 +321,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
 
     fn load_game(&mut self, buffer: &mut [u8]) -> Result<usize, StorageError> {
         match self.label()? {
-            Label::Blank | Label::Begun => Ok(0),
+            Label::Blank | Label::Begun | Label::Foreign => Ok(0),
             Label::Newer => Err(StorageError::Newer),
             Label::Ready | Label::Unknown => {
                 let room = buffer.len();
@@ -341,6 +382,15 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
                 self.game.append(&mut self.flash, bytes, true)
             }
         }
+    }
+
+    // Never inlined: whoever runs the app would have to keep the stack for it.
+    #[inline(never)]
+    fn work_ahead(&mut self) -> bool {
+        // In a region that is not quite ours, nothing is touched that nobody asked for.
+        let is_ours = self.label == Some(Label::Ready);
+        is_ours
+            && (self.values.work_ahead(&mut self.flash) || self.game.work_ahead(&mut self.flash))
     }
 
     fn give_up(&mut self, slot: Slot) {

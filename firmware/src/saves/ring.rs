@@ -3,7 +3,11 @@
 //! Every content begins in a sector of its own. A sector begins with a head: its number in the
 //! order of time, which also gives its place, and the number of the first sector of the content.
 //! The pieces of a new content are followed by a seal: before it, the old content counts. Sectors
-//! are erased when the ring comes round to them, and never those of the content that counts.
+//! are erased before the ring comes round to them, and never those of the content that counts.
+//!
+//! What a power cut left at the end of a sector stays there. The content goes on in the next sector,
+//! whose head says how much of it comes before: so whatever else stands behind what can be read is
+//! damage.
 
 use core::ops::ControlFlow;
 
@@ -12,121 +16,15 @@ use handheld::storage::StorageError;
 
 use super::SECTOR;
 use super::item::{self, Head, Item, Packed};
-use super::sector::{self, Mark, Pointers, PushError};
-
-/// The most sectors of a ring.
-const MOST: usize = 32;
+use super::marks::{self, Mark};
+use super::reading::{Blind, Heads, MOST, Place, Reading, Visitor};
+use super::sector::{self, Pointers, PushError, Tail};
 
 /// The most bytes that are stored as one piece: all of them or none.
 pub const PIECE: usize = item::PIECE;
 
-/// Is shown the pieces of a content in order.
-pub trait Visitor {
-    /// What was shown so far does not count.
-    fn restart(&mut self);
-    /// The next piece.
-    fn see(&mut self, piece: &[u8]);
-}
-
-/// Sees nothing.
-struct Blind;
-
-impl Visitor for Blind {
-    fn restart(&mut self) {}
-    fn see(&mut self, _: &[u8]) {}
-}
-
-/// Where the content that counts is, and how far it goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Place {
-    /// The number of its first sector.
-    first: u32,
-    /// The number of its last sector.
-    last: u32,
-    /// How many items it has, the seal included.
-    count: u32,
-    /// How many bytes it has.
-    length: u32,
-}
-
-/// A content as it was read.
-#[derive(Clone, Copy, Debug)]
-struct Reading {
-    place: Place,
-    /// It has a seal.
-    sealed: bool,
-    /// Nothing is missing between what was found.
-    whole: bool,
-    /// Up to this sector, those after the content were erased before it was sealed.
-    blank_until: u32,
-    /// Its last sector is marked: it goes on in another, which was not found.
-    continued: bool,
-    /// Its last sector is marked: a newer content has taken its place.
-    replaced: bool,
-    /// How many items its last sector has, and how many bytes they have together.
-    seen: (u32, u32),
-}
-
-impl Reading {
-    fn counts(&self) -> bool {
-        self.sealed && self.whole && !self.continued && !self.replaced
-    }
-
-    /// How much of it can be played, though it does not count.
-    fn salvage(&self) -> usize {
-        if self.replaced {
-            0
-        } else {
-            self.place.length as usize
-        }
-    }
-
-    fn take(&mut self, payload: &[u8], visitor: &mut dyn Visitor) -> ControlFlow<()> {
-        self.seen.0 += 1;
-        self.seen.1 += payload.len() as u32;
-        let is_next = |serial: u8| serial == self.place.count as u8;
-        match item::read(payload) {
-            Some(Item::Head(_)) => return ControlFlow::Continue(()),
-            Some(Item::Piece {
-                serial,
-                appended,
-                bytes,
-            }) if is_next(serial) && appended == self.sealed => {
-                visitor.see(bytes);
-                self.place.length += bytes.len() as u32;
-            }
-            Some(Item::Seal {
-                serial,
-                length,
-                blank_until,
-            }) if is_next(serial) && !self.sealed && length == self.place.length => {
-                self.sealed = true;
-                self.blank_until = blank_until;
-            }
-            _ => {
-                self.whole = false;
-                return ControlFlow::Break(());
-            }
-        }
-        self.place.count += 1;
-        ControlFlow::Continue(())
-    }
-}
-
-/// The heads of all sectors that have one.
-struct Heads([Option<Head>; MOST]);
-
-impl Heads {
-    fn newest(&self) -> Option<Head> {
-        let heads = self.0.iter().flatten();
-        heads.max_by_key(|head| head.sequence).copied()
-    }
-
-    fn with(&self, sequence: u32) -> Option<Head> {
-        let mut heads = self.0.iter().flatten();
-        heads.find(|head| head.sequence == sequence).copied()
-    }
-}
+/// So many sectors behind the content are erased ahead: the longest save takes two.
+const AHEAD: u32 = 2;
 
 /// What may lie about in a ring besides the content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,33 +43,33 @@ pub struct Ring {
     sectors: u32,
     /// So many sectors stay free for a replacement, however much is appended.
     reserve: u32,
-    /// So many sectors are erased ahead when a content is replaced.
-    ahead: u32,
     place: Option<Place>,
     /// For the next item of the last sector.
     pointers: Pointers,
-    /// What comes next in the last sector follows a good item, not what a power cut left.
-    trusted: bool,
+    /// Nothing lies behind the last item, so that another can follow it.
+    can_follow: bool,
     order: Order,
-    /// Sectors up to this number that are not in use are erased.
-    blank_until: Option<u32>,
+    /// Up to this number, sectors behind the content are known to be erased.
+    erased_until: u32,
+    /// Working ahead failed: whoever needs the sector will be told.
+    is_stuck: bool,
     /// What cannot be read may be overwritten.
     consent: bool,
 }
 
 impl Ring {
     /// Over sectors that begin at an offset. Nothing is read yet.
-    pub fn new(start: u32, sectors: u32, reserve: u32, ahead: u32) -> Self {
+    pub fn new(start: u32, sectors: u32, reserve: u32) -> Self {
         Self {
             start,
             sectors: sectors.min(MOST as u32),
             reserve,
-            ahead,
             place: None,
             pointers: sector::unknown(),
-            trusted: false,
+            can_follow: false,
             order: Order::Unknown,
-            blank_until: None,
+            erased_until: 0,
+            is_stuck: false,
             consent: false,
         }
     }
@@ -181,14 +79,17 @@ impl Ring {
         self.consent = true;
     }
 
-    /// Makes a ring of blank sectors hold an empty content.
+    /// Makes a ring without any content hold an empty one.
     pub fn begin<F: MultiwriteNorFlash>(
         &mut self,
         flash: &mut F,
         is_blank: bool,
     ) -> Result<(), StorageError> {
+        if is_blank {
+            // Nobody has ever erased here, so no erase was cut short.
+            marks::note_erased(flash, self.start)?;
+        }
         self.consent = true;
-        self.blank_until = is_blank.then(|| self.sectors - 1);
         self.replace(flash, core::iter::empty())
     }
 
@@ -202,6 +103,52 @@ impl Ring {
             self.tidy_up(flash)?;
         }
         self.find(flash, visitor)
+    }
+
+    /// Shows the pieces of the content that counts or, if it is damaged, all that are left of it and
+    /// of the one before: for who needs only the newest of a kind.
+    pub fn glean<F: MultiwriteNorFlash>(
+        &mut self,
+        flash: &mut F,
+        visitor: &mut dyn Visitor,
+    ) -> Result<(), StorageError> {
+        match self.read(flash, visitor) {
+            Err(StorageError::Unreadable { .. }) => {
+                visitor.restart();
+                let heads = self.heads(flash)?;
+                let Some(newest) = heads.newest() else {
+                    // It can only have lost its head in the first sector of all.
+                    return self.glean_sector(flash, 0, visitor);
+                };
+                if let Some(before) = heads.before(newest) {
+                    self.glean_sector(flash, before.sequence, visitor)?;
+                }
+                for sequence in newest.first..=newest.sequence {
+                    self.glean_sector(flash, sequence, visitor)?;
+                }
+                if marks::has(flash, self.offset(newest.sequence), Mark::Replaced)? {
+                    // What took its place has lost its head.
+                    self.glean_sector(flash, newest.sequence.wrapping_add(1), visitor)?;
+                }
+                Ok(())
+            }
+            read => read.map(|_| ()),
+        }
+    }
+
+    fn glean_sector<F: MultiwriteNorFlash>(
+        &self,
+        flash: &mut F,
+        sequence: u32,
+        visitor: &mut dyn Visitor,
+    ) -> Result<(), StorageError> {
+        let see = &mut |_, payload: &[u8]| {
+            if let Some(Item::Piece { bytes, .. }) = item::read(payload) {
+                visitor.see(bytes);
+            }
+            ControlFlow::Continue(())
+        };
+        sector::visit_past_damage(flash, self.offset(sequence), see)
     }
 
     /// Replaces the content: until the last step of it, the old one counts.
@@ -244,8 +191,9 @@ impl Ring {
         bytes: &[u8],
         may_spill: bool,
     ) -> Result<(), StorageError> {
-        let mut place = self.located(flash)?;
+        self.located(flash)?;
         self.tidy_up(flash)?;
+        let mut place = self.located(flash)?;
         let kept = place.first;
         let room = if may_spill {
             self.sectors - self.reserve
@@ -263,6 +211,49 @@ impl Ring {
         Ok(())
     }
 
+    /// Does a step of what will have to be done later, of which the longest is to erase one sector;
+    /// says whether there was anything to do. What fails is left to whoever needs it.
+    pub fn work_ahead<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> bool {
+        if self.is_stuck {
+            return false;
+        }
+        let worked = self.step_ahead(flash);
+        // Not again and again: sectors wear.
+        self.is_stuck = worked.is_err();
+        worked.unwrap_or(false)
+    }
+
+    fn step_ahead<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> Result<bool, StorageError> {
+        let Some(place) = self.place else {
+            return Ok(false);
+        };
+        if self.order != Order::Tidy {
+            self.tidy_a_bit(flash)?;
+            return Ok(true);
+        }
+        for sequence in self.behind(&place) {
+            if sequence <= self.erased_until {
+                continue;
+            }
+            let start = self.offset(sequence);
+            let was_erased = marks::is_erased(flash, start)?;
+            if !was_erased {
+                sector::erase(flash, start)?;
+                marks::note_erased(flash, start)?;
+            }
+            self.erased_until = sequence;
+            if !was_erased {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The sectors that come next, as far as the content leaves any.
+    fn behind(&self, place: &Place) -> core::ops::Range<u32> {
+        place.last + 1..(place.last + 1 + AHEAD).min(place.first + self.sectors)
+    }
+
     fn located<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> Result<Place, StorageError> {
         if self.place.is_none() {
             self.find(flash, &mut Blind)?;
@@ -270,8 +261,7 @@ impl Ring {
         self.place.ok_or(StorageError::Broken)
     }
 
-    /// Finds the content that counts: the newest, or the one before if the newest was never
-    /// finished.
+    /// Finds the content that counts: the newest that was finished.
     fn find<F: MultiwriteNorFlash>(
         &mut self,
         flash: &mut F,
@@ -279,37 +269,42 @@ impl Ring {
     ) -> Result<usize, StorageError> {
         self.place = None;
         let heads = self.heads(flash)?;
-        let lost = StorageError::Unreadable { whole: 0 };
-        let newest = heads.newest().ok_or(lost)?;
-        let newer = self.walk(flash, &heads, newest, visitor)?;
-        if newer.counts() {
-            return self.settle(flash, newer);
-        }
-        let before = newest.first.checked_sub(1);
-        if let Some(previous) = before.and_then(|sequence| heads.with(sequence)) {
-            let older = self.walk(flash, &heads, previous, visitor)?;
-            if older.counts() {
-                return self.settle(flash, older);
+        let newest = heads.newest();
+        let mut head = newest.ok_or(StorageError::Unreadable { whole: 0 })?;
+        let mut unfinished = None;
+        loop {
+            let reading = self.walk(flash, &heads, head, visitor)?;
+            if reading.counts() {
+                return Ok(self.settle(&reading));
             }
-            self.walk(flash, &heads, newest, visitor)?;
+            let damaged = |reading: Reading| {
+                let whole = reading.place.length as usize;
+                Err(StorageError::Unreadable { whole })
+            };
+            if reading.replaced {
+                // It is over. Of what took its place, the seal at least is lost.
+                return match unfinished {
+                    Some(newer) => damaged(self.walk(flash, &heads, newer, visitor)?),
+                    None => Err(StorageError::Unreadable { whole: 0 }),
+                };
+            }
+            match heads.before(head) {
+                Some(before) if !reading.sealed => {
+                    unfinished = Some(head);
+                    head = before;
+                }
+                _ => return damaged(reading),
+            }
         }
-        Err(StorageError::Unreadable {
-            whole: newer.salvage(),
-        })
     }
 
-    fn settle<F: MultiwriteNorFlash>(
-        &mut self,
-        flash: &mut F,
-        reading: Reading,
-    ) -> Result<usize, StorageError> {
-        let last = self.offset(reading.place.last);
-        self.trusted = sector::holds_only(flash, last, reading.seen)?;
+    fn settle(&mut self, reading: &Reading) -> usize {
+        self.can_follow = reading.tail == Tail::Blank;
         self.pointers = sector::unknown();
         self.place = Some(reading.place);
-        self.blank_until = Some(reading.blank_until);
+        self.erased_until = reading.place.last;
         self.order = Order::Unknown;
-        Ok(reading.place.length as usize)
+        reading.place.length as usize
     }
 
     /// Reads the content that has this head in its last sector.
@@ -322,20 +317,9 @@ impl Ring {
     ) -> Result<Reading, StorageError> {
         visitor.restart();
         let last = self.offset(head.sequence);
-        let mut reading = Reading {
-            place: Place {
-                first: head.first,
-                last: head.sequence,
-                count: 0,
-                length: 0,
-            },
-            sealed: false,
-            whole: true,
-            blank_until: 0,
-            continued: sector::has_mark(flash, last, Mark::Continued)?,
-            replaced: sector::has_mark(flash, last, Mark::Replaced)?,
-            seen: (0, 0),
-        };
+        let mut reading = Reading::new(head.first, head.sequence);
+        reading.continued = marks::has(flash, last, Mark::Continued)?;
+        reading.replaced = marks::has(flash, last, Mark::Replaced)?;
         for sequence in head.first..=head.sequence {
             let expected = Head {
                 sequence,
@@ -345,15 +329,18 @@ impl Ring {
             };
             if heads.with(sequence) != Some(expected) {
                 reading.whole = false;
-                break;
+                return Ok(reading);
             }
-            reading.seen = (0, 0);
-            let see = &mut |payload: &[u8]| reading.take(payload, visitor);
+            let is_last = sequence == head.sequence;
+            let next = heads.with(sequence.wrapping_add(1));
+            reading.begin_sector(next.filter(|_| !is_last));
+            let see = &mut |at, payload: &[u8]| reading.take(at, payload, visitor);
             sector::visit(flash, self.offset(sequence), see)?;
             if !reading.whole {
-                break;
+                return Ok(reading);
             }
         }
+        reading.tail = sector::tail(flash, last, reading.last_item.end)?;
         Ok(reading)
     }
 
@@ -372,11 +359,12 @@ impl Ring {
         number: u32,
     ) -> Result<Option<Head>, StorageError> {
         let mut head = None;
-        sector::visit(flash, self.offset(number), &mut |payload| {
+        // In worn cells before it, two tries may have failed.
+        let before = sector::FIRST + 2 * item::HEAD_ITEM + 1;
+        sector::first(flash, self.offset(number), before, &mut |payload| {
             if let Some(Item::Head(found)) = item::read(payload) {
                 head = Some(found);
             }
-            ControlFlow::Break(())
         })?;
         Ok(head.filter(|head| {
             let sectors = head.sequence.wrapping_sub(head.first);
@@ -390,51 +378,89 @@ impl Ring {
 
     /// Puts away what a power cut or a failure left, before anything is written.
     fn tidy_up<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> Result<(), StorageError> {
-        let Some(place) = self.place.filter(|_| self.order != Order::Tidy) else {
+        while self.order != Order::Tidy && self.place.is_some() {
+            self.tidy_a_bit(flash)?;
+        }
+        Ok(())
+    }
+
+    /// A step of that: at most one sector is erased.
+    fn tidy_a_bit<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> Result<(), StorageError> {
+        let Some(place) = self.place else {
             return Ok(());
         };
         let heads = self.heads(flash)?;
-        // A replacement that was not finished: the newest sector first, so that what is left of
-        // it after another power cut can still be told for what it is.
-        let leftovers = heads.newest().map_or(place.last, |head| head.sequence);
-        for sequence in (place.last + 1..=leftovers).rev() {
-            if heads.with(sequence).is_some() {
-                self.erase(flash, sequence)?;
-            }
+        if let Some(sequence) = self.leftover(flash, &heads, &place)? {
+            let start = self.offset(sequence);
+            self.erased_until = place.last;
+            sector::erase(flash, start)?;
+            // Without the note, it is only erased once more.
+            let _ = marks::note_erased(flash, start);
+            return Ok(());
         }
-        if self.order == Order::Doubtful {
-            let before = heads.with(place.last).map_or(0, |head| head.count);
-            self.withdraw(flash, place, before)?;
-        }
+        self.settle_last_sector(flash, &heads, &place)?;
         if place.last > place.first {
             self.mark(flash, place.last - 1, Mark::Continued)?;
         }
-        let before = place.first.checked_sub(1);
-        if let Some(before) = before.and_then(|sequence| heads.with(sequence)) {
+        let before = heads.with(place.last).and_then(|head| heads.before(head));
+        if let Some(before) = before {
             self.mark(flash, before.sequence, Mark::Replaced)?;
         }
         self.order = Order::Tidy;
         Ok(())
     }
 
-    /// Takes back the items of the last sector that were not acknowledged; so many of the content
-    /// lie in sectors before it.
-    fn withdraw<F: MultiwriteNorFlash>(
+    /// The next sector that has to be erased before the content may go on.
+    fn leftover<F: MultiwriteNorFlash>(
+        &self,
+        flash: &mut F,
+        heads: &Heads,
+        place: &Place,
+    ) -> Result<Option<u32>, StorageError> {
+        // A replacement that was not finished: the newest sector first, so that what is left of
+        // it after another power cut can still be told for what it is.
+        let newest = heads.newest().map(|head| head.sequence);
+        if newest.is_some_and(|newest| newest > place.last) {
+            return Ok(newest);
+        }
+        // A head that was not finished might be readable some other time.
+        for sequence in self.behind(place) {
+            let start = self.offset(sequence);
+            let from = start + sector::FIRST;
+            let is_old = heads.at(sequence % self.sectors).is_some();
+            if !is_old && !sector::is_blank(flash, from, from + item::HEAD_ITEM)? {
+                return Ok(Some(sequence));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Makes sure of the last item that counts, and that nothing behind it ever will.
+    fn settle_last_sector<F: MultiwriteNorFlash>(
         &mut self,
         flash: &mut F,
-        place: Place,
-        before: u32,
+        heads: &Heads,
+        place: &Place,
     ) -> Result<(), StorageError> {
-        self.pointers = sector::unknown();
-        self.trusted = false;
-        let mut number = before;
-        sector::withdraw(flash, self.offset(place.last), &mut |payload| {
-            if matches!(item::read(payload), Some(Item::Head(_))) {
-                return false;
+        let start = self.offset(place.last);
+        let mut number = heads.with(place.last).map_or(0, |head| head.count);
+        let mut last_item = sector::FIRST..sector::FIRST;
+        sector::visit(flash, start, &mut |at, payload| {
+            if !matches!(item::read(payload), Some(Item::Head(_))) {
+                if number == place.count {
+                    return ControlFlow::Break(());
+                }
+                number += 1;
             }
-            number += 1;
-            number > place.count
-        })
+            last_item = at;
+            ControlFlow::Continue(())
+        })?;
+        self.pointers = sector::unknown();
+        if self.order == Order::Doubtful {
+            sector::withdraw(flash, start, last_item.end)?;
+        }
+        self.can_follow = sector::tail(flash, start, last_item.end)? == Tail::Blank;
+        sector::strengthen(flash, start, last_item)
     }
 
     fn mark<F: MultiwriteNorFlash>(
@@ -443,32 +469,7 @@ impl Ring {
         sequence: u32,
         mark: Mark,
     ) -> Result<(), StorageError> {
-        sector::set_mark(flash, self.offset(sequence), mark)
-    }
-
-    fn erase<F: MultiwriteNorFlash>(
-        &mut self,
-        flash: &mut F,
-        sequence: u32,
-    ) -> Result<(), StorageError> {
-        self.pointers = sector::unknown();
-        self.trusted = false;
-        sector::erase(flash, self.offset(sequence))
-    }
-
-    /// Erases a sector unless it is known to be erased. That it looks blank is not enough: an
-    /// erase may have been cut short just before its end.
-    fn prepare<F: MultiwriteNorFlash>(
-        &mut self,
-        flash: &mut F,
-        sequence: u32,
-    ) -> Result<(), StorageError> {
-        let start = self.offset(sequence);
-        let known = self.blank_until.is_some_and(|until| sequence <= until);
-        if known && sector::is_blank(flash, start, start + SECTOR as u32)? {
-            return Ok(());
-        }
-        self.erase(flash, sequence)
+        marks::set(flash, self.offset(sequence), mark)
     }
 
     fn write_content<'p, F: MultiwriteNorFlash>(
@@ -478,31 +479,26 @@ impl Ring {
         next: u32,
         pieces: impl Iterator<Item = &'p [u8]>,
     ) -> Result<Place, StorageError> {
-        let room = self.sectors;
-        let until = (next + self.ahead).min(kept + room - 1);
-        for sequence in next..=until {
-            self.prepare(flash, sequence)?;
-        }
-        let blank_until = self.blank_until.map_or(until, |blank| blank.max(until));
-        self.blank_until = Some(blank_until);
+        let limits = (kept, self.sectors);
         let mut place = Place {
             first: next,
             last: next,
             count: 0,
             length: 0,
         };
-        self.open(flash, &place, (kept, room))?;
+        self.open(flash, &place, limits)?;
         for piece in pieces.flat_map(|bytes| bytes.chunks(PIECE)) {
             let item = item::piece(place.count, false, piece);
-            self.add(flash, &mut place, (kept, room), &item, piece.len())?;
+            self.add(flash, &mut place, limits, &item, piece.len())?;
         }
-        let seal = item::seal(place.count, place.length, blank_until);
-        self.add(flash, &mut place, (kept, room), &seal, 0)?;
+        let seal = item::seal(place.count, place.length, place.last);
+        self.add(flash, &mut place, limits, &seal, 0)?;
         Ok(place)
     }
 
     /// Begins the last sector of a place, unless fewer than `room` sectors lie between it and
-    /// what has to be kept.
+    /// what has to be kept. It is erased, unless that is known to be done: that it looks blank is
+    /// not enough, because an erase may have been cut short just before its end.
     fn open<F: MultiwriteNorFlash>(
         &mut self,
         flash: &mut F,
@@ -512,20 +508,23 @@ impl Ring {
         if place.last - kept >= room {
             return Err(StorageError::Full);
         }
-        self.prepare(flash, place.last)?;
+        let start = self.offset(place.last);
+        if !marks::is_erased(flash, start)? {
+            sector::erase(flash, start)?;
+        }
         let head = Head {
             sequence: place.last,
             first: place.first,
             count: place.count,
             length: place.length,
         };
-        let start = self.offset(place.last);
         self.pointers = sector::unknown();
-        sector::push(flash, start, &mut self.pointers, &item::head(&head))?;
+        let pushed = sector::push(flash, start, &mut self.pointers, &item::head(&head));
+        pushed.map_err(|_| StorageError::Broken)?;
         if self.head(flash, place.last % self.sectors)? != Some(head) {
             return Err(StorageError::Broken);
         }
-        self.trusted = true;
+        self.can_follow = true;
         Ok(())
     }
 
@@ -542,7 +541,7 @@ impl Ring {
         match self.push(flash, place.last, item) {
             Ok(()) => {}
             Err(PushError::Broken) => return Err(StorageError::Broken),
-            Err(PushError::SectorFull) => {
+            Err(PushError::NoRoom) => {
                 let next = Place {
                     last: place.last + 1,
                     ..*place
@@ -550,7 +549,8 @@ impl Ring {
                 self.open(flash, &next, limits)?;
                 self.mark(flash, place.last, Mark::Continued)?;
                 *place = next;
-                self.push(flash, place.last, item)?;
+                let pushed = self.push(flash, place.last, item);
+                pushed.map_err(|_| StorageError::Broken)?;
             }
         }
         place.count += 1;
@@ -558,30 +558,16 @@ impl Ring {
         Ok(())
     }
 
-    /// Adds an item to a sector. What a power cut left before it may hide it when the sector is
-    /// read from its beginning: then it is looked for.
+    /// Adds an item to a sector, if nothing stands where it would go.
     fn push<F: MultiwriteNorFlash>(
         &mut self,
         flash: &mut F,
         sequence: u32,
         item: &Packed,
     ) -> Result<(), PushError> {
-        let start = self.offset(sequence);
-        sector::push(flash, start, &mut self.pointers, item)?;
-        if self.trusted {
-            return Ok(());
+        if !self.can_follow {
+            return Err(PushError::NoRoom);
         }
-        let mut is_last = false;
-        let looked = sector::visit(flash, start, &mut |payload| {
-            is_last = payload == item.as_slice();
-            ControlFlow::Continue(())
-        });
-        looked.map_err(|_| PushError::Broken)?;
-        if !is_last {
-            // Nobody will see it: the next sector is clean.
-            return Err(PushError::SectorFull);
-        }
-        self.trusted = true;
-        Ok(())
+        sector::push(flash, self.offset(sequence), &mut self.pointers, item)
     }
 }

@@ -6,6 +6,8 @@ mod damage;
 mod fake;
 mod keeping;
 mod playing;
+mod random_damage;
+mod used_pico;
 
 use std::vec;
 use std::vec::Vec;

@@ -1,10 +1,12 @@
 //! Small values by key, over a ring: the last one stored under a key counts. When a sector is full
-//! of them, the newest of each key begin another.
+//! of them, or damaged, the newest of each key begin another: damage costs no more than the values
+//! that it hit.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 use handheld::storage::StorageError;
 
-use super::ring::{Ring, Visitor};
+use super::reading::Visitor;
+use super::ring::Ring;
 
 /// The most bytes of a value.
 pub const VALUE: usize = 256;
@@ -68,13 +70,13 @@ pub fn load<F: MultiwriteNorFlash>(
     buffer: &mut [u8],
 ) -> Result<usize, StorageError> {
     let mut newest = Newest::of(key);
-    ring.read(flash, &mut newest)?;
+    ring.glean(flash, &mut newest)?;
     let value = newest.record.get(1..).unwrap_or(&[]);
     let copied = buffer.iter_mut().zip(value);
     Ok(copied.map(|(to, from)| *to = *from).count())
 }
 
-/// Stores a value. What cannot be read any more is given up for it.
+/// Stores a value. What cannot be read any more is given up, the newest of each key is not.
 pub fn store<F: MultiwriteNorFlash>(
     ring: &mut Ring,
     flash: &mut F,
@@ -83,10 +85,8 @@ pub fn store<F: MultiwriteNorFlash>(
 ) -> Result<(), StorageError> {
     let record = record(key, value)?;
     match ring.append(flash, &record, false) {
-        Err(StorageError::Full) => move_on(ring, flash, key, &record),
-        Err(StorageError::Unreadable { .. }) => {
-            ring.give_up();
-            ring.replace(flash, core::iter::once(record.as_slice()))
+        Err(StorageError::Full | StorageError::Unreadable { .. }) => {
+            move_on(ring, flash, key, &record)
         }
         done => done,
     }
@@ -102,10 +102,14 @@ fn move_on<F: MultiwriteNorFlash>(
     let mut others = heapless::Vec::<Record, { Key::ALL.len() }>::new();
     for other in Key::ALL.into_iter().filter(|other| *other != key) {
         let mut newest = Newest::of(other);
-        ring.read(flash, &mut newest)?;
+        match ring.glean(flash, &mut newest) {
+            Ok(()) | Err(StorageError::Unreadable { .. }) => {}
+            Err(error) => return Err(error),
+        }
         // There is room for every key.
         let _ = others.push(newest.record);
     }
+    ring.give_up();
     let others = others.iter().filter(|other| !other.is_empty());
     let records = others.chain(core::iter::once(record));
     ring.replace(flash, records.map(|record| record.as_slice()))

@@ -6,10 +6,15 @@ use core::ops::DerefMut;
 use engine::bytes::BytesError;
 
 use super::{App, Memory};
+use crate::play::NotDone;
 use crate::save::{self, SaveError};
 use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, Slot, Storage, StorageError};
 use crate::text::Ui;
+
+/// Leaving out what was taken back has to free so many bytes: writing a save anew takes time and
+/// wears the flash.
+const WORTH_IT: usize = 128;
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn load_game(&mut self) {
@@ -89,6 +94,51 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
+    /// Makes room in a log that has none left, by leaving out what was taken back: nothing else of
+    /// the game changes. At one stroke: after a power cut the save is the old one or the new one.
+    pub(super) fn make_room(&mut self) {
+        let memory = &mut *self.memory;
+        let Some(play) = &mut memory.world.play else {
+            return;
+        };
+        let length = play.game().entries().len();
+        if play.game().has_room() || length < play.game().compacted_length() + WORTH_IT {
+            return;
+        }
+        let Ok(entries) = save::write_compacted(play, &mut memory.save) else {
+            return;
+        };
+        let save = memory.save.get(..entries.end).unwrap_or(&memory.save);
+        if let Err(error) = self.storage.replace(Slot::Game, save) {
+            return self.storage_failed(error);
+        }
+        let replayed = play
+            .game_mut()
+            .replay_anew(save.get(entries).unwrap_or(&[]));
+        self.stored = play.game().entries().len();
+        if let Err(damaged) = replayed {
+            // It cannot be: the entries are those of this game.
+            memory.world.damage = Some(damaged.into());
+            memory.world.play = None;
+        }
+    }
+
+    /// Closes a game that is over, if it is not: nothing is taken back any more, and what was secret
+    /// may be told. That is stored before anything is.
+    pub(super) fn close_game(&mut self) {
+        let Some(play) = &mut self.memory.world.play else {
+            return;
+        };
+        let before = play.game().entries().len();
+        match play.game_mut().close() {
+            Ok(()) if !self.store() => self.roll_back(before),
+            Ok(()) => self.changed = true,
+            Err(NotDone::Full) => self.say(Ui::LogFull),
+            // It is closed already, or not over.
+            Err(_) => {}
+        }
+    }
+
     /// Appends what is new in the log; says whether it is stored.
     pub(super) fn store(&mut self) -> bool {
         let Some(play) = &self.memory.world.play else {
@@ -109,6 +159,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 false
             }
         }
+    }
+
+    /// Nothing happens just now: lets the storage do a step of what would take long later, and says
+    /// whether there was anything to do. A press that comes meanwhile waits for it.
+    pub fn work_ahead(&mut self) -> bool {
+        self.storage.work_ahead()
     }
 
     pub(super) fn storage_failed(&mut self, error: StorageError) {

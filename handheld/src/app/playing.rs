@@ -12,7 +12,7 @@ use super::{App, Memory, Toast};
 use crate::games::Secrecy;
 use crate::play::{Dealing, Decisions, NotDone, Play, Shell};
 use crate::save;
-use crate::screens::{Curtain, Menu, News, PressesForChance, Scoring, Screen, TurnedUp};
+use crate::screens::{Curtain, LogFull, Menu, News, PressesForChance, Scoring, Screen, TurnedUp};
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
 
@@ -94,7 +94,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// What cannot be stored has not happened: the game is as its first entries leave it.
-    fn roll_back(&mut self, length: usize) {
+    pub(super) fn roll_back(&mut self, length: usize) {
         if let Some(play) = &mut self.memory.world.play {
             play.game_mut().cut_back(length);
         }
@@ -200,19 +200,22 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// Lets chance do what it has to, if this device deals, and stores it.
     pub(super) fn deal(&mut self) {
+        while self.deal_one() {}
+        self.store();
+    }
+
+    /// Lets chance do one thing, if it has to; says whether it did. There is room in the log then,
+    /// whatever was taken back.
+    fn deal_one(&mut self) -> bool {
+        self.make_room();
         let Some(play) = &mut self.memory.world.play else {
-            return;
+            return false;
         };
         let Dealing::Device(seed) = *play.dealing() else {
-            return;
+            return false;
         };
         let eyes = play.eyes(true);
-        while play.game().actor() == Actor::Chance {
-            if play.game_mut().deal(seed, eyes).is_err() {
-                break;
-            }
-        }
-        self.store();
+        play.game().actor() == Actor::Chance && play.game_mut().deal(seed, eyes).is_ok()
     }
 
     pub(super) fn undo(&mut self) {
@@ -239,6 +242,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 self.say(match error {
                     NotDone::Barrier(Barrier::Reveal) => Ui::UndoRevealDetail,
                     NotDone::Barrier(_) => Ui::UndoHandOverDetail,
+                    NotDone::Closed => Ui::GameClosedDetail,
+                    NotDone::Full => Ui::LogFull,
                     _ => Ui::UndoNothing,
                 });
             }
@@ -261,6 +266,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             }
         }
         let play = self.memory.world.play.as_ref();
+        if play.is_some_and(Play::is_full) {
+            return self.show_full_log();
+        }
         self.memory.screen = match play.map(|play| (play.game().actor(), play.turn())) {
             None | Some((Actor::Nobody, _)) => Screen::Scoring(Scoring::default()),
             // Somebody may do something unasked before chance does.
@@ -284,6 +292,20 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         // That something could not be stored is more important.
         if play.game_mut().sift_glances(eyes) && self.toast.is_none() {
             self.toast = Some(Toast::News);
+        }
+    }
+
+    /// Nothing can be decided any more, but looked at: who has the device sees what is theirs.
+    fn show_full_log(&mut self) {
+        let full = Screen::LogFull(LogFull::default());
+        let play = self.memory.world.play.as_ref();
+        let holdings = play
+            .filter(|play| play.holder().is_some())
+            .map(|play| play.running().holdings());
+        self.memory.below.clear();
+        self.memory.screen = full;
+        if let Some(holdings) = holdings {
+            self.open(holdings);
         }
     }
 

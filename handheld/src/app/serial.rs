@@ -66,6 +66,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         !self.shows_secrets()
     }
 
+    /// A computer asks for something: to be called before the pieces of the answer. Who asks for the
+    /// log of a game that is over is told its seed and every card, so the game is closed first.
+    pub fn asked(&mut self, request: Request) {
+        if request == Request::Log {
+            self.close_game();
+        }
+    }
+
     /// Writes a piece of the answer, from 0; says whether there is another one. The last piece ends
     /// with the line `ok` or `error`.
     pub fn answer(&self, request: Request, number: usize, piece: &mut Piece) -> bool {
@@ -81,6 +89,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 false
             }
             Request::Log => match &self.memory.world.play {
+                Some(play) if play.is_over() && !play.game().is_closed() => {
+                    let _ = piece.push_str("error the end of the game is not stored\n");
+                    false
+                }
                 Some(play) => log(&self.memory.world, play, number, piece),
                 None => {
                     let _ = piece.push_str("error no game\n");
@@ -111,14 +123,15 @@ fn settings(world: &World, out: &mut Piece) -> core::fmt::Result {
     writeln!(out, "calm {}", settings.calm)?;
     writeln!(out, "high_contrast {}", settings.high_contrast)?;
     writeln!(out, "friendly_undo {}", settings.friendly_undo)?;
+    writeln!(out, "light {}", settings.light)?;
     for seat in Seat::first(5) {
         writeln!(out, "player {} {}", seat as u8 + 1, world.next_name(seat))?;
     }
     writeln!(out, "ok")
 }
 
-/// First who plays what, then what happened; after the end also who won, and the save as it is,
-/// with which everything can be checked.
+/// First who plays what, then what happened; of a game that was closed after its end also who won,
+/// and the save as it is, with which everything can be checked.
 fn log(world: &World, play: &Play, number: usize, out: &mut Piece) -> bool {
     let events = play.game().event_count().div_ceil(EVENTS);
     let saved = saved_pieces(play);
@@ -166,9 +179,9 @@ fn happenings(world: &World, play: &Play, page: usize, out: &mut Piece) -> core:
     written
 }
 
-/// How many pieces the save takes: none before the end, for it holds the seed.
+/// How many pieces the save takes: none before the game was closed, for it holds the seed.
 fn saved_pieces(play: &Play) -> usize {
-    if !play.is_over() {
+    if !play.game().is_closed() {
         return 0;
     }
     save::length(play).div_ceil(ROW * ROWS)

@@ -4,6 +4,8 @@ use std::vec::Vec;
 
 use embedded_graphics::mock_display::MockDisplay;
 use embedded_graphics::prelude::*;
+use engine::each::Member;
+use engine::stack::{Deck, Helper, Monster};
 
 use super::artifact::icons::{PARIS, SQUARE, SWORD};
 use super::{artifact, stack, warehouse51};
@@ -55,6 +57,19 @@ fn any_two_icons_can_be_told_apart() {
                 "{name} and {other_name} differ in only {pixels} pixels"
             );
         }
+    }
+}
+
+#[test]
+fn every_deck_helper_and_monster_has_an_icon_of_its_own() {
+    use stack::icons::{deck_icon, helper_icon, monster_icon};
+    let decks = Deck::ALL.into_iter().map(deck_icon);
+    let helpers = Helper::ALL.into_iter().map(helper_icon);
+    let monsters = Monster::ALL.into_iter().map(monster_icon);
+    let all: Vec<&Icon> = decks.chain(helpers).chain(monsters).collect();
+    for (at, icon) in all.iter().enumerate() {
+        assert!(!all[..at].contains(icon));
+        assert!(stack::icons::ALL.iter().any(|(_, known)| known == icon));
     }
 }
 

@@ -185,6 +185,11 @@ impl Play {
         self.game().actor() == Actor::Nobody
     }
 
+    /// Does nothing more go into the log, though the game is not over?
+    pub fn is_full(&self) -> bool {
+        !self.is_over() && !self.game().has_room()
+    }
+
     /// Whose eyes are on the screen: everybody's, or those of the seat that has the device. After the
     /// end nothing is hidden any more.
     pub fn eyes(&self, private: bool) -> Eyes {

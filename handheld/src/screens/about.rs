@@ -1,5 +1,5 @@
 //! About: version, and what proves that nobody meddled with chance. The seed of a game is told
-//! only when it is over.
+//! only when it is over and nothing can be taken back any more.
 
 use core::fmt::Write;
 
@@ -24,11 +24,12 @@ pub struct About {
 
 impl About {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         if self.pages.handle(command) {
             return Transition::Stay;
         }
         match command {
+            Command::Ok if can_close(world) => Transition::CloseGame,
             Command::Ok => Transition::Open(Screen::Update(Update::default())),
             Command::Back => Transition::Close,
             _ => Transition::Stay,
@@ -44,10 +45,27 @@ impl About {
         let page = Page {
             title: label(world, Ui::About),
             pill: Pill::None,
-            buttons: [Some(Footer::Update), Some(Footer::Back), None, None],
+            buttons: [
+                Some(if can_close(world) {
+                    Footer::Seed
+                } else {
+                    Footer::Update
+                }),
+                Some(Footer::Back),
+                None,
+                None,
+            ],
         };
         page.draw_text(world, &mut self.pages, &text(world), canvas)
     }
+}
+
+/// Would the seed be told if the game were closed?
+fn can_close(world: &World) -> bool {
+    world.play.as_ref().is_some_and(|play| {
+        let is_dealt_here = matches!(play.dealing(), Dealing::Device(_));
+        is_dealt_here && play.is_over() && !play.game().is_closed()
+    })
 }
 
 /// Room for all of it in any language.
@@ -82,8 +100,14 @@ fn write_proof(text: &mut Text, world: &World, play: &Play) {
     let Dealing::Device(seed) = play.dealing() else {
         return;
     };
-    if !play.is_over() {
-        let hidden = label(world, Ui::SeedHiddenDetail);
+    if !play.game().is_closed() {
+        let hidden = label(
+            world,
+            match play.is_over() {
+                true => Ui::SeedOpenMessage,
+                false => Ui::SeedHiddenDetail,
+            },
+        );
         let _ = write!(text, "{}: {hidden}", label(world, Ui::Seed));
         return;
     }

@@ -66,6 +66,11 @@ impl Curtain {
         matches!(self.purpose, Purpose::Look | Purpose::Decide(_))
     }
 
+    /// Who comes next.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match (command, &world.play) {

@@ -150,6 +150,9 @@ fn status(world: &World) -> Line {
     let Some(play) = &world.play else {
         return Line::new();
     };
+    if play.is_full() {
+        return filled(world, Ui::ResumeFullDetail, &[]);
+    }
     match play.game().actor() {
         Actor::Nobody => filled(world, Ui::ResumeOverDetail, &[]),
         // People deal, and have not said yet.

@@ -13,6 +13,7 @@ mod give_up;
 mod glance;
 mod help;
 mod history;
+mod log_full;
 mod menu;
 mod name;
 mod news;
@@ -36,6 +37,7 @@ pub use give_up::{GiveUp, Wish};
 pub use glance::glance;
 pub use help::{HelpPage, HelpTopics};
 pub use history::History;
+pub use log_full::LogFull;
 pub use menu::{Games, Menu};
 pub use name::{NameEntry, Typed};
 pub use news::News;
@@ -98,6 +100,8 @@ pub enum Screen {
     Scoring(Scoring),
     /// Everything that happened.
     History(History),
+    /// Nothing more can be written down.
+    LogFull(LogFull),
     /// The menu inside a game.
     Pause(Pause),
     /// What can be looked up.
@@ -157,6 +161,8 @@ pub enum Transition {
     TellOutcome(usize),
     /// The last decision is taken back.
     Undo,
+    /// Nothing of the game that is over is taken back any more: its secrets are told.
+    CloseGame,
     /// Settings or names were changed.
     Keep,
     /// The same, and the screen is done.
@@ -206,6 +212,7 @@ macro_rules! each_screen {
             Screen::OutOfTurn($inner) => $do,
             Screen::Scoring($inner) => $do,
             Screen::History($inner) => $do,
+            Screen::LogFull($inner) => $do,
             Screen::Pause($inner) => $do,
             Screen::HelpTopics($inner) => $do,
             Screen::HelpPage($inner) => $do,
@@ -254,7 +261,11 @@ impl Screen {
     pub fn is_in_game(&self) -> bool {
         match self {
             Screen::Game(view) => view.can_pause(),
-            Screen::Curtain(_) | Screen::News(_) | Screen::TurnedUp(_) | Screen::Scoring(_) => true,
+            Screen::Curtain(_)
+            | Screen::News(_)
+            | Screen::TurnedUp(_)
+            | Screen::LogFull(_)
+            | Screen::Scoring(_) => true,
             _ => false,
         }
     }

@@ -12,7 +12,8 @@ use crate::canvas::{Canvas, Look, fitted, width_of};
 use crate::text::{Arg, Footer, Language, Ui, Wording, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
-    Heading, Line, List, ListItem, Pages, Pictures, Pill, Right, Sheet, footer, pill_room, tall,
+    Does, Heading, Line, List, ListItem, Pages, Pictures, Pill, Right, Sheet, Way, footer,
+    pill_room, tall,
 };
 use crate::world::World;
 
@@ -75,13 +76,33 @@ pub fn buttons_and_hold<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     let text = |word: Option<Footer>| word.map_or("", |word| label(world, word));
     if world.board.has_joystick {
-        return footer(world.board, [text(a), text(b), text(x), text(y)], canvas);
+        return footer(
+            world.board,
+            [a, b, x, y].map(|word| text(word).into()),
+            canvas,
+        );
     }
     let language = world.language();
     let b = press_and_hold(language, text(b), text(right));
-    let up = press_and_hold(language, label(world, Footer::Up), text(x));
-    let down = press_and_hold(language, label(world, Footer::Down), text(y));
-    footer(world.board, [text(a), &b, &up, &down], canvas)
+    let [up, down] = [x, y].map(|held| press_and_hold(language, "", text(held)));
+    let up = Does {
+        way: Some(Way::Up),
+        word: &up,
+    };
+    let down = Does {
+        way: Some(Way::Down),
+        word: &down,
+    };
+    // Upside down, Y is the upper one.
+    let [x, y] = match world.settings.rotated {
+        false => [up, down],
+        true => [down, up],
+    };
+    footer(
+        world.board,
+        [text(a).into(), b.as_str().into(), x, y],
+        canvas,
+    )
 }
 
 /// What a press does, and what holding the button does, if anything.
@@ -144,9 +165,11 @@ impl Page<'_> {
         let body = self.heading().draw(world.board, canvas)?;
         let mut top = 3;
         if !remark.is_empty() {
-            let area = Rectangle::new(body.top_left, Size::new(body.size.width, 40));
+            // Two lines of text.
+            let height = if canvas.look.large_text { 46 } else { 40 };
+            let area = Rectangle::new(body.top_left, Size::new(body.size.width, height));
             Pages::default().draw(area, remark, canvas)?;
-            top = 42;
+            top = height as i32 + 2;
         }
         list.draw(below(body, top), count, item, canvas)?;
         buttons(world, self.buttons, canvas)
@@ -260,14 +283,15 @@ mod tests {
     fn what_is_held_fits_the_footer_of_a_board_without_a_joystick() {
         let [_, (_, b), (_, x), (_, y)] = footer_places(Board::WIDE);
         let held = [
-            (b, Footer::Table, Footer::Hand),
-            (x, Footer::Up, Footer::Help),
-            (y, Footer::Down, Footer::Menu),
-            (y, Footer::Down, Footer::Resume),
+            (b, Some(Footer::Table), Footer::Hand),
+            (x - Way::WIDTH, None, Footer::Help),
+            (y - Way::WIDTH, None, Footer::Menu),
+            (y - Way::WIDTH, None, Footer::Resume),
         ];
         for language in Language::ALL {
             for (room, press, hold) in held {
-                let words = press_and_hold(language, press.text(language), hold.text(language));
+                let press = press.map_or("", |press| press.text(language));
+                let words = press_and_hold(language, press, hold.text(language));
                 let width = width_of(&words, &theme::FOOTNOTE);
                 assert!(width <= room, "{words}: {width} of {room}");
             }

@@ -56,7 +56,7 @@ impl PressesForChance {
         Pages::default().draw(text, label(world, Ui::ChanceMessage), canvas)?;
         self.draw_number(body, world, canvas)?;
         let back = Footer::Back.text(world.language());
-        footer(world.board, ["", back, "", ""], canvas)
+        footer(world.board, ["", back, "", ""].map(Into::into), canvas)
     }
 
     fn draw_number<D: DrawTarget<Color = Colour>>(

@@ -32,10 +32,11 @@ enum Item {
     AutoOff,
     Rotate,
     Calm,
+    Light,
     Restore,
 }
 
-const ITEMS: [Item; 11] = [
+const ITEMS: [Item; 12] = [
     Item::Language,
     Item::Brightness,
     Item::TextSize,
@@ -46,8 +47,17 @@ const ITEMS: [Item; 11] = [
     Item::AutoOff,
     Item::Rotate,
     Item::Calm,
+    Item::Light,
     Item::Restore,
 ];
+
+/// The settings of a board: one without a light has nothing to set there.
+fn items(world: &World) -> impl Iterator<Item = Item> + Clone + use<> {
+    let has_light = world.board.has_light;
+    ITEMS
+        .into_iter()
+        .filter(move |item| has_light || !matches!(item, Item::Light))
+}
 
 const DIM_TIMES: [u16; 5] = [15, 30, 60, 120, 0];
 const OFF_TIMES: [u16; 5] = [2, 5, 10, 20, 0];
@@ -90,6 +100,7 @@ fn change(item: Item, settings: &mut Settings, up: bool) {
         }
         Item::Rotate => settings.rotated = !settings.rotated,
         Item::Calm => settings.calm = !settings.calm,
+        Item::Light => settings.light = !settings.light,
         Item::Restore => {
             *settings = Settings {
                 language: settings.language,
@@ -102,10 +113,11 @@ fn change(item: Item, settings: &mut Settings, up: bool) {
 impl SettingsScreen {
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
-        if self.list.handle(command, ITEMS.len()) {
+        let mut items = items(world);
+        if self.list.handle(command, items.clone().count()) {
             return Transition::Stay;
         }
-        let Some(item) = ITEMS.get(self.list.selected).copied() else {
+        let Some(item) = items.nth(self.list.selected) else {
             return Transition::Stay;
         };
         match command {
@@ -131,11 +143,13 @@ impl SettingsScreen {
             pill: Pill::None,
             buttons: CHANGE,
         };
+        let items = items(world);
         let mut item = |number: usize| {
-            let one = ITEMS.get(number);
-            one.map(|one| entry(world, *one)).unwrap_or_default()
+            let one = items.clone().nth(number);
+            one.map(|one| entry(world, one)).unwrap_or_default()
         };
-        page.draw_list(world, &mut self.list, ITEMS.len(), &mut item, canvas)
+        let count = items.clone().count();
+        page.draw_list(world, &mut self.list, count, &mut item, canvas)
     }
 }
 
@@ -196,6 +210,11 @@ fn entry(world: &World, item: Item) -> ListItem {
             Ui::ReduceFlashing,
             Some(Ui::ReduceFlashingDetail),
             Right::Switch(settings.calm),
+        ),
+        Item::Light => (
+            Ui::Light,
+            Some(Ui::LightDetail),
+            Right::Switch(settings.light),
         ),
         Item::Restore => (Ui::RestoreDefaults, None, Right::Nothing),
     };

@@ -28,8 +28,6 @@ texts! {
         Delete: "delete", "löschen", "wis";
         Done: "done", "fertig", "klaar";
         Hold: "hold", "lang", "lang";
-        Up: "up", "auf", "omhoog";
-        Down: "down", "ab", "omlaag";
         Letter: "letter", "Zeichen", "letter";
         Resume: "play", "weiter", "verder";
         Restart: "restart", "Start", "opnieuw";
@@ -41,6 +39,7 @@ texts! {
         Look: "look", "Blick", "kijk";
         Plan: "plan", "Plan", "plan";
         Steps: "steps", "Stufen", "treden";
+        Seed: "seed", "Seed", "seed";
     }
 }
 
@@ -55,6 +54,7 @@ texts! {
         // The main menu.
         Resume: "Resume", "Fortsetzen", "Verder spelen";
         ResumeOverDetail: "Game over: see the score", "Spiel vorbei: zur Wertung", "Spel uit: naar de score";
+        ResumeFullDetail: "Log full: finish on paper", "Protokoll voll: auf Papier", "Verslag vol: op papier";
         NewGame: "New game", "Neues Spiel", "Nieuw spel";
         NewGameDetail: "Play on this device", "Auf diesem Gerät spielen", "Speel op dit apparaat";
         GiveUpTitle: "Give up the game?", "Spiel aufgeben?", "Spel opgeven?";
@@ -126,6 +126,7 @@ texts! {
         UndoNothing: "Nothing to undo", "Nichts zurückzunehmen", "Niets terug te nemen";
         UndoRevealDetail: "A hidden card was revealed", "Eine Karte wurde aufgedeckt", "Er is een kaart onthuld";
         UndoHandOverDetail: "The device was passed on", "Gerät wurde weitergegeben", "Apparaat is doorgegeven";
+        GameClosedDetail: "Closed: the seed was told", "Der Seed ist schon bekannt", "De seed is al bekend";
         Undone: "Taken back", "Zurückgenommen", "Teruggenomen";
 
         // The end.
@@ -179,6 +180,8 @@ texts! {
         Minutes: "{0} min", "{0} min", "{0} min";
         ReduceFlashing: "Reduce flashing", "Weniger Blinken", "Minder knipperen";
         ReduceFlashingDetail: "No motion, no flashes", "Keine Bewegung, kein Blitz", "Geen beweging of flitsen";
+        Light: "Light", "Leuchte", "Lampje";
+        LightDetail: "Shows whose turn it is", "Zeigt, wer am Zug ist", "Toont wie aan de beurt is";
         HighContrast: "High contrast", "Hoher Kontrast", "Hoog contrast";
         HighContrastDetail: "Black and white, bold", "Schwarz-weiß, kräftig", "Zwart en wit, duidelijk";
         FriendlyUndo: "Friendly undo", "Großzügig zurück", "Soepel terugnemen";
@@ -193,6 +196,7 @@ texts! {
         Version: "Version {0}", "Version {0}", "Versie {0}";
         Seed: "Seed", "Seed", "Seed";
         SeedHiddenDetail: "Hidden until the end", "Verborgen bis zum Schluss", "Verborgen tot het eind";
+        SeedOpenMessage: "A shows it. Then nothing can be taken back any more.", "A zeigt ihn. Danach lässt sich nichts mehr zurücknehmen.", "A toont hem. Daarna kan niets meer worden teruggenomen.";
         Hash: "Hash of the game", "Hash des Spiels", "Hash van het spel";
 
         // Saves and storage.
@@ -221,6 +225,8 @@ texts! {
         Battery: "Battery: {0} percent", "Akku: {0} Prozent", "Batterij: {0} procent";
         PoweredByUsb: "Power from USB", "Strom über USB", "Stroom via USB";
         LogFull: "The log is full", "Protokoll ist voll", "Logboek is vol";
+        LogFullMessage: "Nothing more can be noted. Look at it all, finish on paper.", "Mehr passt nicht. Seht alles an, spielt auf Papier fertig.", "Er kan niets meer bij. Bekijk alles, speel op papier uit.";
+        HandOfOneDetail: "For these eyes only", "Nur für diese Augen", "Alleen voor deze ogen";
 
         // After a crash.
         CrashTitle: "Sorry, a crash", "Leider ein Absturz", "Sorry, een crash";

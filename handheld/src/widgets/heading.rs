@@ -125,10 +125,59 @@ pub fn footer_places(board: Board) -> [(i32, i32); 4] {
     [room(a, b), room(b, x), room(x, y), room(y, width)]
 }
 
-/// The footer: what A, B, X and Y do here. An empty word means the button does nothing.
+/// Which way a button moves the selection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// To the entry above.
+    Up,
+    /// To the entry below.
+    Down,
+}
+
+impl Way {
+    /// How much room its sign takes in a footer.
+    pub const WIDTH: i32 = 11;
+
+    /// Draws an arrow's head with its top left corner at a point.
+    fn draw<D: DrawTarget<Color = Colour>>(
+        self,
+        at: Point,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        for row in 0..4 {
+            let y = match self {
+                Way::Up => row,
+                Way::Down => 3 - row,
+            };
+            let line = Rectangle::new(
+                at + Point::new(3 - row, y),
+                Size::new(row as u32 * 2 + 1, 1),
+            );
+            canvas.fill(line, theme::TEXT)?;
+        }
+        Ok(())
+    }
+}
+
+/// What a button does, for the footer. Without sign and word it does nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Does<'t> {
+    /// Which way it moves the selection, if it does.
+    pub way: Option<Way>,
+    /// What else it does.
+    pub word: &'t str,
+}
+
+impl<'t> From<&'t str> for Does<'t> {
+    fn from(word: &'t str) -> Self {
+        Does { way: None, word }
+    }
+}
+
+/// The footer: what A, B, X and Y do here.
 pub fn footer<D: DrawTarget<Color = Colour>>(
     board: Board,
-    words: [&str; 4],
+    does: [Does<'_>; 4],
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let size = board.size();
@@ -138,14 +187,16 @@ pub fn footer<D: DrawTarget<Color = Colour>>(
         Size::new(size.width, theme::FOOTER as u32),
     );
     canvas.fill(bar, theme::PANEL)?;
-    for ((letter, word), (left, room)) in ["A", "B", "X", "Y"]
+    for ((letter, does), (left, room)) in ["A", "B", "X", "Y"]
         .into_iter()
-        .zip(words)
+        .zip(does)
         .zip(footer_places(board))
     {
-        if word.is_empty() {
+        if does == Does::default() {
             continue;
         }
+        let (Does { way, word }, sign) = (does, does.way.map_or(0, |_| Way::WIDTH));
+        let room = room - sign;
         // A word's size depends on itself alone, so that no word changes because of another.
         let font = if width_of(word, &theme::DETAIL) <= room {
             &theme::DETAIL
@@ -156,7 +207,10 @@ pub fn footer<D: DrawTarget<Color = Colour>>(
         let at = Point::new(left + 7, top + 15);
         canvas.text(letter, at, &theme::KEY, theme::GROUND, Align::Centre)?;
         let at = Point::new(left + 15, top + 15);
-        canvas.text_within(word, at, room, font, theme::TEXT)?;
+        if let Some(way) = way {
+            way.draw(at + Point::new(1, -6), canvas)?;
+        }
+        canvas.text_within(word, at + Point::new(sign, 0), room, font, theme::TEXT)?;
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ pub use celebration::{Celebration, FRAMES};
 pub use chart::{Chart, Curve, Series};
 pub use chips::{Chip, PLATE, chips, hut_count, small_hut};
 pub use grid::{Cell, cell};
-pub use heading::{Heading, Pill, footer, footer_places, pill_room, seat_colour};
+pub use heading::{Does, Heading, Pill, Way, footer, footer_places, pill_room, seat_colour};
 pub use list::{Line, List, ListItem, Right, row_ground, tall};
 pub use pages::{NoPictures, Pages, Pictures, Sheet};
 pub use pictograms::{Part, Picture, PictureRow, RowMaker, RowTitle, Whose};

@@ -60,7 +60,7 @@ fn attempt(input: &[u8]) -> Became {
     };
     let device = usize::from(*device) % devices().len();
     let save = devices().get(device).map_or(&[][..], Vec::as_slice);
-    let device = switched_on(Slot::Game, save);
+    let mut device = switched_on(Slot::Game, save);
     let mut became = Vec::new();
     // More lines take longer and tell nothing new.
     for line in sent.split(|byte| matches!(byte, b'\n' | b'\r')).take(4) {
@@ -68,6 +68,7 @@ fn attempt(input: &[u8]) -> Became {
             became.push(0);
             continue;
         };
+        device.app_mut().asked(request);
         let answer = answered(|number, piece| device.app().answer(request, number, piece));
         is_an_answer(&answer);
         became.push(answer.len() + 1);

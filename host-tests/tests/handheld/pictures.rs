@@ -399,6 +399,10 @@ fn views(shots: &mut Shots) {
         &in_pause(5),
     );
     shots.at("undo-refused", &five, &in_pause(1));
+    let full = super::full_log::full();
+    shots.at("log-full", &full, &[Yes]);
+    shots.at("log-full-large", &full, &[Yes]).look = large;
+    shots.at("log-full-menu", &full, &[]);
     hands(shots);
 }
 
@@ -448,6 +452,7 @@ fn ends(shots: &mut Shots) {
     shots.at("score-history", &complete, &history);
     shots.at("menu-over", &complete, &[]);
     shots.at("about-over", &complete, &[Up, Yes]);
+    shots.at("about-closed", &complete, &[Up, Yes, Yes]);
     let base = stored("over-3-base");
     shots.at("score-base-result", &base, &[Yes]).wait = FALLEN;
     shots.at("score-base-money", &base, &[Yes, Back, Yes]);

@@ -2,12 +2,16 @@
 //! that is needed to check it.
 
 use handheld::app::Request;
-use handheld::board::Board;
+use handheld::board::{Board, Command};
 use handheld::save;
 use handheld::settings::Settings;
-use handheld::text::Language;
-use host_tests::handheld_hands::{device, in_language, told};
+use handheld::storage::Slot;
+use handheld::text::{Language, Ui};
+use host_tests::handheld_hands::{Hands, asked, device, in_language, told};
 use host_tests::handheld_positions::{Position, long_names, stored};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::storage::{CutStorage, MemoryStorage};
 
 /// A game that is over.
 fn finished() -> Position {
@@ -16,8 +20,8 @@ fn finished() -> Position {
 
 fn answer(position: Option<&Position>, language: Language, request: Request) -> String {
     let game = position.map_or(Vec::new(), |position| position.save(&long_names()));
-    let device = device(Board::SQUARE, &in_language(language), &long_names(), &game);
-    told(&device, request)
+    let mut device = device(Board::SQUARE, &in_language(language), &long_names(), &game);
+    asked(&mut device, request)
 }
 
 #[test]
@@ -92,4 +96,86 @@ fn settings_are_told_by_name() {
     for line in ["language nl", "high_contrast true", "dim_after 15 seconds"] {
         assert!(answer.lines().any(|said| said == line), "{answer}");
     }
+}
+
+/// The commands that take the last decision of a game back, from the menu.
+const UNDO: [Command; 4] = [Command::Ok, Command::Menu, Command::Down, Command::Ok];
+
+fn finished_and_friendly() -> Device<MemoryStorage, Seeded> {
+    let settings = Settings {
+        friendly_undo: true,
+        ..Settings::default()
+    };
+    let save = finished().save(&long_names());
+    device(Board::SQUARE, &settings, &long_names(), &save)
+}
+
+#[test]
+fn before_its_secrets_are_told_a_finished_game_can_be_reopened() {
+    let mut device = finished_and_friendly();
+    for request in [Request::Version, Request::Settings] {
+        asked(&mut device, request);
+    }
+    device.give_all(&UNDO);
+    assert_ne!(device.app().state_hash(), Some(finished().log.hash()));
+    let answer = asked(&mut device, Request::Log);
+    assert!(answer.contains("\nrunning\n") && !answer.contains("\nsave "));
+}
+
+#[test]
+fn once_its_secrets_are_told_a_finished_game_stays_finished() {
+    let over = Some(finished().log.hash());
+    let mut device = finished_and_friendly();
+    assert!(asked(&mut device, Request::Log).contains("\nsave "));
+    for _ in 0..2 {
+        device.give_all(&UNDO);
+        assert_eq!(device.app().state_hash(), over);
+        assert!(device.says(Ui::GameClosedDetail.text(Language::English)));
+        assert!(asked(&mut device, Request::Log).contains("\nsave "));
+        device.power_cycle().unwrap();
+    }
+}
+
+#[test]
+fn secrets_are_not_told_before_nobody_can_act_on_them() {
+    // Nobody asked first, so the game is not closed.
+    let device = finished_and_friendly();
+    let answer = told(&device, Request::Log);
+    assert_eq!(answer, "error the end of the game is not stored\n");
+    // The end cannot be stored.
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Game) = finished().save(&long_names());
+    let broken = CutStorage::new(storage).fail_after_writes(0);
+    let mut device = Device::new(Board::SQUARE, broken, Seeded::new(1)).unwrap();
+    for _ in 0..2 {
+        let answer = asked(&mut device, Request::Log);
+        assert_eq!(answer, "error the end of the game is not stored\n");
+    }
+}
+
+#[test]
+fn the_seed_is_shown_when_people_close_the_game_and_not_before() {
+    let seed: String = finished()
+        .seed
+        .0
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let mut device = finished_and_friendly();
+    let says_seed = |device: &mut Device<MemoryStorage, Seeded>| {
+        // The seed is broken into lines.
+        device
+            .texts()
+            .concat()
+            .replace(' ', "")
+            .contains(&seed[..16])
+    };
+    device.give_all(&[Command::Up, Command::Ok]);
+    assert!(device.says(Ui::About.text(Language::English)));
+    assert!(!says_seed(&mut device));
+    device.give(Command::Ok);
+    assert!(says_seed(&mut device), "{:?}", device.texts());
+    device.power_cycle().unwrap();
+    device.give_all(&UNDO);
+    assert_eq!(device.app().state_hash(), Some(finished().log.hash()));
 }

@@ -2,6 +2,7 @@
 //! suffers.
 
 use handheld::board::{Board, Command};
+use handheld::power::Power;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::Slot;
 use handheld::text::Language;
@@ -148,6 +149,46 @@ fn damaged_settings_give_the_defaults_or_are_settings_that_can_be() {
     );
 }
 
+/// Settings and names as they were written before there was a light.
+fn without_light(settings: &Settings) -> Vec<u8> {
+    let mut bytes = settings::write(settings, &long_names()).to_vec();
+    assert_eq!(bytes[1], 9);
+    bytes[1] = 8;
+    bytes.remove(10);
+    bytes
+}
+
+#[test]
+fn settings_from_before_there_was_a_light_are_carried_over_and_it_is_on() {
+    let settings = Settings {
+        brightness: 4,
+        ..Settings::default()
+    };
+    let device = with_settings(&without_light(&settings));
+    assert_eq!(device.app().world().settings, settings);
+    assert!(device.app().world().settings.light);
+    assert_eq!(device.app().world().roster, long_names());
+    let off = Settings {
+        light: false,
+        ..settings
+    };
+    let written = settings::write(&off, &long_names());
+    assert_eq!(with_settings(&written).app().world().settings, off);
+}
+
+#[test]
+fn only_a_board_with_a_light_offers_to_turn_it_off() {
+    for board in BOARDS {
+        let mut device = new_device(board);
+        device.give_all(&[Down, Down, Yes]);
+        device.give_all(&[Up, Up]);
+        assert_eq!(device.says("Light"), board.has_light, "{board:?}");
+        device.give(Yes);
+        let is_on = device.app().world().settings.light;
+        assert_eq!(is_on, !board.has_light, "{board:?}");
+    }
+}
+
 #[test]
 fn settings_and_names_of_the_first_version_are_carried_over() {
     let settings = Settings {
@@ -160,7 +201,7 @@ fn settings_and_names_of_the_first_version_are_carried_over() {
         ..Settings::default()
     };
     // The first version did not say how many bytes of settings follow.
-    let mut first = settings::write(&settings, &long_names()).to_vec();
+    let mut first = without_light(&settings);
     first[0] = 1;
     first.remove(1);
     assert_eq!(first[..9], [1, 1, 9, 30, 0, 10, 180, 0, 0b01001]);
@@ -191,6 +232,40 @@ fn an_idle_screen_dims_and_goes_off_and_the_press_that_wakes_it_does_nothing_els
     assert_eq!(device.screen(), &picture);
     device.press(handheld::board::Button::A).unwrap();
     assert_ne!(device.screen(), &picture);
+}
+
+#[test]
+fn it_may_sleep_a_while_after_going_dark_on_battery_and_never_on_usb() {
+    /// Milliseconds from the last press to dark, and from there to asleep.
+    const DARK: u64 = 10 * 60_000;
+    const ASLEEP: u64 = 2 * 60_000;
+    for (power, sleeps) in [
+        (Power::Battery(50), true),
+        (Power::Usb, false),
+        (Power::Unknown, false),
+    ] {
+        let mut device = new_device(Board::SQUARE);
+        device.app_mut().set_power(power, 0);
+        device.run(DARK + ASLEEP - 100).unwrap();
+        assert_eq!(device.app().backlight(), 0);
+        assert!(!device.app().may_sleep(), "{power:?}");
+        device.run(200).unwrap();
+        assert_eq!(device.app().may_sleep(), sleeps, "{power:?}");
+        device.press(handheld::board::Button::A).unwrap();
+        assert!(!device.app().may_sleep(), "{power:?}");
+    }
+}
+
+#[test]
+fn a_device_that_never_goes_dark_never_sleeps() {
+    let settings = Settings {
+        off_after: 0,
+        ..Settings::default()
+    };
+    let mut device = device(Board::SQUARE, &settings, &Roster::default(), &[]);
+    device.app_mut().set_power(Power::Battery(50), 0);
+    device.run(60 * 60_000).unwrap();
+    assert!(!device.app().may_sleep());
 }
 
 #[test]

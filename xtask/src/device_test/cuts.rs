@@ -11,6 +11,9 @@ use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
 /// How much of an operation is done when the power goes.
 const PARTS: [f64; 3] = [0.0, 0.5, 1.0];
 
+/// So long it rests, in milliseconds: enough for all that it does ahead.
+const REST: u64 = 2000;
+
 /// More operations than anything takes.
 const NEVER: usize = 1 << 40;
 
@@ -26,6 +29,7 @@ pub fn tests() -> Vec<Test> {
         at_a_beginning,
     ));
     tests.extend(Test::both("cuts while it starts lose nothing", at_a_start));
+    tests.extend(Test::both("cuts while it rests lose nothing", at_rest));
     tests.extend(Test::both(
         "it resumes after the plug was pulled at any time",
         plug_pulled,
@@ -35,9 +39,7 @@ pub fn tests() -> Vec<Test> {
 
 const START: Start = Start {
     secrets: Some(7),
-    noise: "random",
-    noise_seed: 1,
-    usb_host: false,
+    ..Start::USUAL
 };
 
 /// A device with a game in which some decisions were made, switched off.
@@ -207,6 +209,39 @@ fn at_a_start(image: &Image) -> Result<(), Fault> {
         Ok(was_cut)
     })?;
     check(cuts > 0, "nothing is written at a start")
+}
+
+/// Nobody presses anything: sectors are erased ahead.
+fn at_rest(image: &Image) -> Result<(), Fault> {
+    let mut pico = with_a_game(image)?;
+    // As a long evening left them: neither blank nor erased ahead.
+    let mut stale = saves::read(&mut pico)?;
+    for sector in stale.chunks_mut(4096).skip(1) {
+        if sector.starts_with(&[0, 0, 0xFF, 0xFF])
+            && sector.iter().skip(4).all(|byte| *byte == 0xFF)
+        {
+            sector.fill(0x33);
+        }
+    }
+    saves::write(&mut pico, &stale)?;
+    let old = saves::game(&mut pico)?;
+    let cuts = every_cut(&mut pico, |pico, operation, part| {
+        pico.power_on(START)?;
+        pico.run(BOOT)?;
+        arm(pico, operation, part)?;
+        let was_cut = is_cut(pico, REST)?;
+        if !was_cut {
+            pico.power_off()?;
+            arm(pico, NEVER, 0.0)?;
+        }
+        let found = recovered(pico)?;
+        check(
+            found == old,
+            format!("operation {operation} loses the game"),
+        )?;
+        Ok(was_cut)
+    })?;
+    check(cuts > 6, format!("only {cuts} cuts were tried"))
 }
 
 fn plug_pulled(image: &Image) -> Result<(), Fault> {

@@ -199,7 +199,7 @@ fn shows_crash(pair: &mut Pair, image: &Image, cause: Cause, again: bool) -> Res
     Ok(place)
 }
 
-fn panic_screen(image: &Image) -> Result<(), Fault> {
+pub fn panic_screen(image: &Image) -> Result<(), Fault> {
     let mut pair = in_a_game(image)?;
     let game = pair.saved_game()?;
     let place = panicking_place(&mut pair.pico)?;
@@ -424,7 +424,7 @@ fn no_room_for_saves(image: &Image) -> Result<(), Fault> {
     check(pico.picture()? == expected, "it is said only once")
 }
 
-fn update(image: &Image) -> Result<(), Fault> {
+pub fn update(image: &Image) -> Result<(), Fault> {
     let mut pair = in_a_game(image)?;
     let game = pair.saved_game()?;
     let file = PathBuf::from(format!("target/pico/update-{}.uf2", image.model.name()));

@@ -12,6 +12,10 @@ use crate::pico::{Answered, BOOT, Emulated, Image, Model, Start, image};
 pub fn tests() -> Vec<Test> {
     let mut tests = Vec::new();
     tests.extend(Test::both("every pin is held as the board needs it", pins));
+    tests.extend(Test::both(
+        "every pin is held as a Pico W needs it",
+        pins_of_pico_w,
+    ));
     tests.push(Test {
         name: "every pin is held as the board needs it (2.8)".into(),
         // The lights are on other pins there; that alone tells its image from that of the 2.0.
@@ -44,19 +48,31 @@ type SetUp = &'static str;
 const UNUSED: SetUp = "unused in 4mA slow down";
 /// Clock and data of the display: edges that are steep at 62.5 MHz.
 const FAST: SetUp = "spi out 8mA fast no-pull";
-/// Other lines to the display, and lights.
+/// Other lines to the display; the Pico's own light, and what its regulator listens to.
 const OUTPUT: SetUp = "sio out 4mA slow no-pull";
-const BACKLIGHT_A: SetUp = "pwm out 4mA slow down";
+/// Backlight and lights.
+const PULSED_A: SetUp = "pwm out 4mA slow down";
 /// The driver takes the pull away from a second channel: both are driven all the time.
-const BACKLIGHT_B: SetUp = "pwm out 4mA slow no-pull";
+const PULSED_B: SetUp = "pwm out 4mA slow no-pull";
 const BUTTON: SetUp = "sio in 2mA slow up";
 /// A divider on the Pico holds it while USB gives power, and while it does not.
 const USB_POWER: SetUp = "sio in 2mA slow no-pull";
 /// A divider of the supply holds it; only the converter listens.
 const SUPPLY: SetUp = "unused in 4mA slow no-pull";
 
-/// What is on every Pico.
-const PICO: [(usize, SetUp); 2] = [(24, USB_POWER), (29, SUPPLY)];
+/// Both are lines to the radio of a Pico W, where nothing holds them but a pull.
+const RADIO_DATA: SetUp = "sio in 2mA slow down";
+const RADIO_CLOCK: SetUp = "unused in 4mA slow down";
+
+/// What is on a Pico.
+const PICO: [(usize, SetUp); 4] = [(23, OUTPUT), (24, USB_POWER), (25, OUTPUT), (29, SUPPLY)];
+/// What is on a Pico W instead: the radio is off and not selected.
+const PICO_W: [(usize, SetUp); 4] = [
+    (23, OUTPUT),
+    (24, RADIO_DATA),
+    (25, OUTPUT),
+    (29, RADIO_CLOCK),
+];
 
 const WAVESHARE: [(usize, SetUp); 15] = [
     (2, BUTTON),
@@ -66,7 +82,7 @@ const WAVESHARE: [(usize, SetUp); 15] = [
     (10, FAST),
     (11, FAST),
     (12, OUTPUT),
-    (13, BACKLIGHT_B),
+    (13, PULSED_B),
     (15, BUTTON),
     (16, BUTTON),
     (17, BUTTON),
@@ -85,23 +101,23 @@ const PIMORONI: [(usize, SetUp); 9] = [
     (17, OUTPUT),
     (18, FAST),
     (19, FAST),
-    (20, BACKLIGHT_A),
+    (20, PULSED_A),
 ];
 
-const LIGHTS_2_0: [(usize, SetUp); 3] = [(6, OUTPUT), (7, OUTPUT), (8, OUTPUT)];
-const LIGHTS_2_8: [(usize, SetUp); 3] = [(26, OUTPUT), (27, OUTPUT), (28, OUTPUT)];
+const LIGHTS_2_0: [(usize, SetUp); 3] = [(6, PULSED_A), (7, PULSED_B), (8, PULSED_A)];
+const LIGHTS_2_8: [(usize, SetUp); 3] = [(26, PULSED_A), (27, PULSED_B), (28, PULSED_A)];
 
 /// How many pins there are.
 const PINS: usize = 30;
 
-/// All pins of a board, in their order.
-fn table(model: Model) -> [SetUp; PINS] {
+/// All pins of a board on a Pico or a Pico W, in their order.
+fn table(model: Model, pico: &[(usize, SetUp)]) -> [SetUp; PINS] {
     let (display, lights): (&[_], &[_]) = match model {
         Model::WaveshareLcd13 => (&WAVESHARE, &[]),
         Model::PimoroniDisplay20 => (&PIMORONI, &LIGHTS_2_0),
         Model::PimoroniDisplay28 => (&PIMORONI, &LIGHTS_2_8),
     };
-    let used = PICO.iter().chain(display).chain(lights);
+    let used = pico.iter().chain(display).chain(lights);
     let mut table = [UNUSED; PINS];
     for (pin, set_up) in used {
         if let Some(row) = table.get_mut(*pin) {
@@ -112,9 +128,23 @@ fn table(model: Model) -> [SetUp; PINS] {
 }
 
 fn pins(image: &Image) -> Result<(), Fault> {
-    let mut pico = started(image)?;
+    pins_on(image, Start::default(), &PICO)
+}
+
+fn pins_of_pico_w(image: &Image) -> Result<(), Fault> {
+    let start = Start {
+        wireless: true,
+        ..Start::default()
+    };
+    pins_on(image, start, &PICO_W)
+}
+
+fn pins_on(image: &Image, start: Start, parts: &[(usize, SetUp)]) -> Result<(), Fault> {
+    let mut pico = Emulated::with(image)?;
+    pico.power_on(start)?;
+    pico.run(BOOT)?;
     let found = pico.ask(json!({"do": "pins"}))?.texts("pins")?;
-    let wanted = table(image.model);
+    let wanted = table(image.model, parts);
     check(
         found.len() == wanted.len(),
         format!("the chip has {} pins", found.len()),

@@ -4,6 +4,7 @@ use handheld::board::Button;
 use handheld::power::Power;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Slot, StorageError};
+use host_tests::worst_logs::worst_logs;
 use serde_json::json;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -11,6 +12,7 @@ use simulator::runner::{Driven, Fault};
 use simulator::storage::{LockedStorage, MemoryStorage};
 
 use super::{Test, check, check_stack, seed_of};
+use crate::device_bench::resume;
 use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
 
 /// The tests of this module.
@@ -20,11 +22,18 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both("a device that is turned shows it", rotated));
     tests.extend(Test::both("other noise deals other cards", other_noise));
     tests.extend(Test::both("bad noise asks for presses", bad_noise));
-    tests.extend(Test::both("a flash full of noise is told of", noise));
+    tests.extend(Test::both(
+        "noise in which there was something of ours is told of",
+        noise,
+    ));
     tests.extend(Test::both("a newer save is left alone", newer_save));
     tests.extend(Test::both(
         "a damaged save goes on from where it is whole",
         salvage,
+    ));
+    tests.extend(Test::both(
+        "a full log is resumed at once, whatever was taken back",
+        worst_log,
     ));
     tests.extend(Test::both("an idle device goes dark and wakes up", idle));
     tests.extend(Test::both("a low battery is told of", low_battery));
@@ -47,6 +56,20 @@ fn menu(image: &Image) -> Result<(), Fault> {
     let menu = simulator::picture::Picture::of(host.screen());
     check(lit == menu, "the light comes before the menu is there")?;
     Pair::fresh(image, 1).map(|_| ())
+}
+
+fn worst_log(image: &Image) -> Result<(), Fault> {
+    /// The most milliseconds that it may take.
+    const AT_ONCE: f64 = 300.0;
+    for (what, position) in worst_logs() {
+        let took = resume(image, &position)?;
+        check(took > 1.0, "the time was not measured")?;
+        check(
+            took <= AT_ONCE,
+            format!("{what}: it takes {took:.1} milliseconds to come back to it"),
+        )?;
+    }
+    Ok(())
 }
 
 fn with_settings(change: impl FnOnce(&mut Settings)) -> MemoryStorage {
@@ -160,7 +183,9 @@ fn noise(image: &Image) -> Result<(), Fault> {
     for seed in 1..4 {
         let mut pico = Emulated::with(image)?;
         let region = saves::region(&pico)?;
-        let noise = scrambled(region.len(), seed);
+        let mut noise = scrambled(region.len(), seed);
+        // But for this trace of the label.
+        noise.splice(..6, *b"PMSAVE");
         saves::write(&mut pico, &noise)?;
         let unreadable = StorageError::Unreadable { whole: 0 };
         let storage = LockedStorage::new(MemoryStorage::default(), Some(unreadable));

@@ -20,12 +20,28 @@ pub struct Image {
     pub model: Model,
     /// The file.
     pub path: PathBuf,
+    /// It runs on the slowest flash that its data sheet allows.
+    pub slow_flash: bool,
+}
+
+impl Image {
+    /// The same on the slowest flash.
+    pub fn on_slow_flash(&self) -> Image {
+        Image {
+            slow_flash: true,
+            ..self.clone()
+        }
+    }
 }
 
 /// The firmware for a board.
 pub fn image(model: Model) -> Result<Image, String> {
     let path = build("pocket-museum", model, model.name())?;
-    Ok(Image { model, path })
+    Ok(Image {
+        model,
+        path,
+        slow_flash: false,
+    })
 }
 
 /// The firmware that measures the engine. It needs no board; one has to be named.
@@ -33,7 +49,11 @@ pub fn bench_image() -> Result<Image, String> {
     let model = Model::DEFAULT;
     let features = format!("{},probe", model.name());
     let path = build("pocket-museum-bench", model, &features)?;
-    Ok(Image { model, path })
+    Ok(Image {
+        model,
+        path,
+        slow_flash: false,
+    })
 }
 
 fn build(bin: &str, model: Model, features: &str) -> Result<PathBuf, String> {

@@ -32,6 +32,7 @@ pub struct Pair<S: Storage = MemoryStorage> {
     /// The simulated one.
     pub host: Device<S, Seeded>,
     start: Start,
+    power: Power,
 }
 
 impl Pair {
@@ -67,7 +68,22 @@ impl<S: Storage> Pair<S> {
             secrets: Some(seed),
             ..Start::default()
         };
-        let mut pair = Self { pico, host, start };
+        Pair::powered(pico, host, start, Power::Usb)
+    }
+
+    /// The same, switched on in some way, with the power that the app is to be told of.
+    pub fn powered(
+        pico: Emulated,
+        host: Device<S, Seeded>,
+        start: Start,
+        power: Power,
+    ) -> Result<Self, Fault> {
+        let mut pair = Self {
+            pico,
+            host,
+            start,
+            power,
+        };
         pair.switch_on()?;
         Ok(pair)
     }
@@ -77,7 +93,7 @@ impl<S: Storage> Pair<S> {
         self.pico.power_on(self.start)?;
         self.pico.run(BOOT)?;
         let now = self.host.now();
-        self.host.app_mut().set_power(Power::Usb, now);
+        self.host.app_mut().set_power(self.power, now);
         self.host.run(BOOT_OF_APP)?;
         self.compare()
     }
@@ -188,7 +204,7 @@ impl<S: Storage> Driven for Pair<S> {
 }
 
 /// A Pico with these things in its flash, switched off.
-fn storing(image: &Image, stored: &MemoryStorage) -> Result<Emulated, Fault> {
+pub fn storing(image: &Image, stored: &MemoryStorage) -> Result<Emulated, Fault> {
     let mut pico = Emulated::with(image)?;
     for slot in [Slot::Settings, Slot::Game] {
         let bytes = stored.bytes(slot);

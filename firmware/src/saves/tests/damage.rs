@@ -47,31 +47,38 @@ fn is_left_alone_until_given_up(flash: &FakeFlash, expected: StorageError) {
     assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"loud");
 }
 
+/// A region of something else, with a trace of ours somewhere.
+fn with_a_trace(mut bytes: Vec<u8>, chance: &mut Chance) -> FakeFlash {
+    let (played, ..) = played();
+    let traces = [0..6, SECTOR..SECTOR + 64, 20 * SECTOR..20 * SECTOR + 64];
+    let trace = traces[chance.below(traces.len())].clone();
+    bytes[trace.clone()].copy_from_slice(&played.bytes[trace]);
+    FakeFlash::holding(bytes)
+}
+
 #[test]
-fn noise_is_reported_and_left_alone() {
-    for seed in 0..trials(300) as u64 {
-        let noise = Chance(seed).bytes(SECTORS as usize * SECTOR);
-        let flash = FakeFlash::holding(noise);
+fn noise_with_a_trace_of_ours_is_reported_and_left_alone() {
+    for seed in 0..trials(60) as u64 {
+        let mut chance = Chance(seed);
+        let noise = chance.bytes(SECTORS as usize * SECTOR);
+        let flash = with_a_trace(noise, &mut chance);
         let before = flash.bytes.clone();
         let mut saves = saves(flash.clone());
-        assert!(loaded(&mut saves, Slot::Settings).is_err());
         assert!(saves.replace(Slot::Settings, b"loud").is_err());
         assert!(saves.keep_seed(&[1; 32]).is_err());
+        while saves.work_ahead() {}
         assert_eq!(saves.flash.bytes, before);
         is_left_alone_until_given_up(&flash, StorageError::Unreadable { whole: 0 });
     }
 }
 
 #[test]
-fn other_fillings_than_noise_are_left_alone_too() {
+fn other_fillings_with_a_trace_of_ours_are_left_alone_too() {
     for filling in [0x00, 0x55, 0x7F, 0xFE] {
-        let flash = FakeFlash::holding(vec![filling; SECTORS as usize * SECTOR]);
+        let bytes = vec![filling; SECTORS as usize * SECTOR];
+        let flash = with_a_trace(bytes, &mut Chance(filling.into()));
         is_left_alone_until_given_up(&flash, StorageError::Unreadable { whole: 0 });
     }
-    // Somebody else's data in a region that is blank otherwise.
-    let mut flash = blank();
-    flash.bytes[20 * SECTOR + 100] = 0;
-    is_left_alone_until_given_up(&flash, StorageError::Unreadable { whole: 0 });
 }
 
 #[test]
@@ -145,6 +152,7 @@ fn a_flipped_bit_is_noticed_or_does_no_harm() {
         assert!(ends.contains(&found.len()), "byte {at}");
         // That of the last append cannot be told from one that was cut short.
         assert!(!is_all || found.len() + 4 >= game.len(), "byte {at}");
+        assert_eq!(saves.flash.steps, 0, "byte {at}");
         noticed += usize::from(!is_all);
         saves.replace(Slot::Settings, b"loud").unwrap();
         if is_all {
@@ -193,9 +201,13 @@ fn a_newer_layout_is_left_alone() {
 #[test]
 fn a_damaged_label_costs_nothing() {
     let (played, game, _) = played();
-    for (at, byte) in [(0, 0), (6, 0), (7, 0), (8, 0xFF)] {
+    let places = [0..1, 6..7, 7..8, 8..9, 8..12, 0..4, 0..8, 0..12, 0..SECTOR];
+    for (at, byte) in places
+        .into_iter()
+        .flat_map(|at| [(at.clone(), 0), (at.clone(), 0xFF), (at, 0x5A)])
+    {
         let mut flash = played.clone();
-        flash.bytes[at] = byte;
+        flash.bytes[at].fill(byte);
         let mut saves = saves(flash);
         assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), game);
         saves.replace(Slot::Settings, b"loud").unwrap();
@@ -212,4 +224,22 @@ fn a_flash_that_does_not_work_is_said() {
     assert_eq!(saves.replace(Slot::Game, b"new"), broken);
     assert_eq!(saves.replace(Slot::Settings, b"loud"), broken);
     assert_eq!(loaded(&mut saves, Slot::Game), Err(StorageError::Broken));
+}
+
+#[test]
+fn a_region_without_notes_at_the_beginning_of_sectors_is_read_as_before() {
+    let (mut flash, game, _) = played();
+    for sector in flash.bytes.chunks_mut(SECTOR).skip(1) {
+        sector[..4].fill(0xFF);
+    }
+    let mut device = saves(flash);
+    assert_eq!(loaded(&mut device, Slot::Game).unwrap(), game);
+    assert_eq!(loaded(&mut device, Slot::Settings).unwrap(), b"settings");
+    while device.work_ahead() {}
+    device.append(Slot::Game, b"more").unwrap();
+    device.replace(Slot::Settings, b"loud").unwrap();
+    let mut again = saves(device.into_flash().clone());
+    let more = [game.as_slice(), b"more"].concat();
+    assert_eq!(loaded(&mut again, Slot::Game).unwrap(), more);
+    assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"loud");
 }

@@ -1,5 +1,6 @@
 //! A strict NOR flash in memory that fails on demand. Programming only clears bits; the power can
-//! go off at any byte that is programmed and in the course of any erase. A clone is a power cycle.
+//! go off at any byte that is programmed and in the course of any erase. Bits that were being cleared
+//! then may be set again some day. A clone is a power cycle.
 
 use std::vec;
 use std::vec::Vec;
@@ -39,6 +40,8 @@ impl Chance {
 #[derive(Debug)]
 pub struct FakeFlash {
     pub bytes: Vec<u8>,
+    /// Bits that were being cleared when the power went off: they read so for now.
+    weak: Vec<u8>,
     /// How often each sector was erased.
     pub erases: Vec<u32>,
     /// How many pages of 256 bytes were programmed.
@@ -53,12 +56,16 @@ pub struct FakeFlash {
     /// The operation that fails once, counted from now; how much of it happens is up to chance.
     stumble_in: Option<usize>,
     is_off: bool,
+    /// No erase works any more.
+    pub is_worn_out: bool,
     chance: Chance,
 }
 
 impl Clone for FakeFlash {
     fn clone(&self) -> Self {
-        Self::holding(self.bytes.clone())
+        let mut clone = Self::holding(self.bytes.clone());
+        clone.weak.clone_from(&self.weak);
+        clone
     }
 }
 
@@ -70,6 +77,7 @@ impl FakeFlash {
     pub fn holding(bytes: Vec<u8>) -> Self {
         Self {
             erases: vec![0; bytes.len() / SECTOR],
+            weak: vec![0; bytes.len()],
             bytes,
             programs: 0,
             read: 0,
@@ -78,8 +86,22 @@ impl FakeFlash {
             cut_at: None,
             stumble_in: None,
             is_off: false,
+            is_worn_out: false,
             chance: Chance(0),
         }
+    }
+
+    /// Time passes: some of the bits that were not programmed to the end are lost, or all.
+    pub fn aged(mut self, seed: u64) -> Self {
+        let mut chance = Chance(seed);
+        let all = chance.below(2) == 0;
+        for (byte, weak) in self.bytes.iter_mut().zip(&mut self.weak) {
+            if *weak != 0 {
+                *byte |= *weak & if all { 0xFF } else { chance.number() as u8 };
+                *weak = 0;
+            }
+        }
+        self
     }
 
     /// The power goes off after so many more steps.
@@ -145,7 +167,14 @@ impl FakeFlash {
                 core::cmp::Ordering::Equal => self.chance.number() as u8,
                 core::cmp::Ordering::Greater => 0xFF,
             };
-            self.bytes[offset + number] &= byte | left_out;
+            let at = offset + number;
+            let before = self.bytes[at];
+            self.bytes[at] &= byte | left_out;
+            if whole < bytes.len() {
+                self.weak[at] |= before & !self.bytes[at];
+            } else {
+                self.weak[at] &= byte;
+            }
         }
     }
 
@@ -164,6 +193,7 @@ impl FakeFlash {
                 }),
             };
             self.bytes[at] |= erased;
+            self.weak[at] &= !erased;
         }
     }
 }
@@ -200,7 +230,7 @@ impl NorFlash for FakeFlash {
         for sector in from as usize / SECTOR..to as usize / SECTOR {
             let (steps, works) = self.begin(ERASE_STEPS)?;
             self.erase_sector(sector, steps);
-            Self::end(works)?;
+            Self::end(works && !self.is_worn_out)?;
         }
         Ok(())
     }

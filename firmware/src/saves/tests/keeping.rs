@@ -1,7 +1,7 @@
 //! What is stored is there afterwards, with little wear and little work.
 
 use super::*;
-use crate::saves::{MemoryFlash, RegionError};
+use crate::saves::{MemoryFlash, RegionError, sector};
 
 #[test]
 fn what_was_never_stored_is_empty_and_asking_for_it_writes_nothing() {
@@ -106,6 +106,9 @@ fn a_thousand_games_wear_all_sectors_alike() {
             let length = 1 + chance.below(3);
             let moves = chance.bytes(length);
             saves.append(Slot::Game, &moves).unwrap();
+            if chance.below(50) == 0 {
+                saves.work_ahead();
+            }
         }
         flash = saves.into_flash();
         for (total, more) in erases.iter_mut().zip(&flash.erases) {
@@ -122,23 +125,22 @@ fn a_thousand_games_wear_all_sectors_alike() {
 }
 
 #[test]
-fn an_append_programs_few_pages_and_seldom_erases() {
+fn an_append_after_a_rest_programs_few_pages_and_erases_nothing() {
     let mut saves = saves(blank());
     for _ in 0..40 {
         saves.replace(Slot::Game, &[7; 240]).unwrap();
     }
     let mut chance = Chance(3);
     let mut most = 0;
-    let mut erasing = 0;
     let mut reads = 0;
     for number in 0..1000 {
+        while saves.work_ahead() {}
         let before = (saves.flash.programs, saves.flash.total_erases());
         let read = saves.flash.read;
         let moves = chance.bytes(1 + number % 6);
         saves.append(Slot::Game, &moves).unwrap();
         let programs = saves.flash.programs - before.0;
-        let erases = saves.flash.total_erases() - before.1;
-        erasing += usize::from(erases > 0);
+        assert_eq!(saves.flash.total_erases(), before.1);
         // When a sector is full, the next one gets its head and this one a mark.
         let full = programs > 4;
         assert!(!full || programs <= 8, "{programs}");
@@ -147,10 +149,9 @@ fn an_append_programs_few_pages_and_seldom_erases() {
             reads = reads.max(saves.flash.read - read);
         }
     }
-    std::println!("an append: {most} programs, {reads} bytes read, {erasing} of 1000 erase");
+    std::println!("an append: {most} programs, {reads} bytes read");
     assert!(most <= 3);
     assert!(reads <= 64);
-    assert!(erasing <= 2);
 }
 
 #[test]
@@ -168,8 +169,91 @@ fn the_first_append_of_a_session_is_not_much_slower() {
     let read = again.flash.read - before.1;
     std::println!("the first append of a session: {programs} programs, {read} bytes read");
     assert!(programs <= 4);
-    assert!(read < 4000);
+    assert!(read < 8000);
     assert_eq!(again.flash.total_erases(), 0);
+}
+
+/// Lets time pass in which nobody does anything; says how many sectors were erased in it.
+fn rested(saves: &mut Saves<FakeFlash>) -> u32 {
+    let before = saves.flash.total_erases();
+    let mut erases = before;
+    while saves.work_ahead() {
+        let now = saves.flash.total_erases();
+        assert!(now - erases <= 1, "one sector at a time");
+        erases = now;
+    }
+    erases - before
+}
+
+#[test]
+fn after_a_rest_neither_a_new_game_nor_a_full_sector_erases_anything() {
+    let mut chance = Chance(6);
+    let mut saves = saves(blank());
+    saves.keep_seed(&[1; 32]).unwrap();
+    for number in 0..200 {
+        rested(&mut saves);
+        let before = saves.flash.total_erases();
+        match number % 4 {
+            // The longest save there is.
+            0 => saves.replace(Slot::Game, &chance.bytes(5120)).unwrap(),
+            1 => saves.replace(Slot::Game, &chance.bytes(240)).unwrap(),
+            2 => saves.append(Slot::Game, &chance.bytes(4000)).unwrap(),
+            _ => saves.replace(Slot::Settings, &chance.bytes(226)).unwrap(),
+        }
+        assert_eq!(saves.flash.total_erases(), before, "number {number}");
+    }
+}
+
+#[test]
+fn a_new_game_without_a_rest_erases_one_sector() {
+    let mut saves = saves(blank());
+    for _ in 0..40 {
+        saves.replace(Slot::Game, &[7; 240]).unwrap();
+    }
+    let before = saves.flash.total_erases();
+    saves.replace(Slot::Game, &[7; 240]).unwrap();
+    assert_eq!(saves.flash.total_erases(), before + 1);
+}
+
+#[test]
+fn resting_does_nothing_twice_and_wears_nothing_over_night() {
+    let mut first = saves(blank());
+    first.keep_seed(&[1; 32]).unwrap();
+    first.replace(Slot::Game, &[7; 240]).unwrap();
+    assert_eq!(rested(&mut first), 4, "two sectors of each ring");
+    for _ in 0..1000 {
+        assert!(!first.work_ahead());
+    }
+    let mut flash = first.into_flash().clone();
+    for _ in 0..20 {
+        let mut again = saves(flash);
+        loaded(&mut again, Slot::Game).unwrap();
+        again.load_seed().unwrap();
+        assert_eq!(rested(&mut again), 0);
+        flash = again.into_flash().clone();
+    }
+}
+
+#[test]
+fn a_sector_that_cannot_be_erased_is_not_tried_for_ever() {
+    let mut first = saves(blank());
+    first.replace(Slot::Game, &[7; 240]).unwrap();
+    let mut again = saves(first.into_flash().clone());
+    loaded(&mut again, Slot::Game).unwrap();
+    again.flash.is_worn_out = true;
+    for _ in 0..100 {
+        again.work_ahead();
+    }
+    assert_eq!(again.flash.total_erases(), 1);
+}
+
+#[test]
+fn before_anything_was_read_resting_does_nothing() {
+    let mut first = saves(blank());
+    first.replace(Slot::Game, &[7; 240]).unwrap();
+    let mut again = saves(first.into_flash().clone());
+    assert!(!again.work_ahead());
+    assert_eq!((again.flash.steps, again.flash.read), (0, 0));
 }
 
 #[test]
@@ -282,4 +366,23 @@ fn a_region_that_does_not_fit_is_refused() {
     assert_eq!(error(1..end), Some(RegionError::Unaligned));
     assert_eq!(error(0..end - 1), Some(RegionError::TooSmall));
     assert_eq!(error(4096..end + 4096), Some(RegionError::TooSmall));
+}
+
+#[test]
+fn the_header_of_an_item_announces_its_length() {
+    for length in (4..=512).step_by(4) {
+        let mut bytes = vec![0xFF; SECTOR];
+        let mut flash = MemoryFlash::new(&mut bytes);
+        let item = Chance(length as u64).bytes(length);
+        sector::push(&mut flash, 0, &mut sector::unknown(), &item).unwrap();
+        let header: [u8; 8] = bytes[4..12].try_into().unwrap();
+        assert_eq!(sector::announced(&header), Some(length as u32));
+        for bit in 32..64 {
+            let mut flipped = header;
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(sector::announced(&flipped), None);
+        }
+    }
+    assert_eq!(sector::announced(&[0xFF; 8]), None);
+    assert_eq!(sector::announced(&[0; 8]), None);
 }

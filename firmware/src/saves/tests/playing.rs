@@ -4,9 +4,11 @@ use std::boxed::Box;
 
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Button, Input};
+use handheld::save::SaveError;
 use handheld::storage::{Entropy, NotYet};
 use simulator::device::Kept;
 
+use super::random_damage::{Damage, Kind};
 use super::*;
 
 struct Always;
@@ -79,25 +81,171 @@ fn whenever_the_power_goes_the_app_goes_on_where_it_was() {
     }
 }
 
+/// The buttons that leave a damaged save and begin a game of Artifact all the same, and agree.
+const GIVE_UP: [Button; 6] = [
+    Button::A,
+    Button::A,
+    Button::A,
+    Button::A,
+    Button::Down,
+    Button::A,
+];
+
+fn press(app: &mut Device, buttons: &[Button]) {
+    for button in buttons {
+        app.handle(Input::Press(*button), 0);
+    }
+}
+
 #[test]
-fn a_device_full_of_noise_plays_once_people_gave_it_up() {
-    let noise = Chance(2).bytes(SECTORS as usize * SECTOR);
+fn a_device_full_of_noise_and_a_trace_of_ours_plays_once_people_gave_it_up() {
+    let mut noise = Chance(2).bytes(SECTORS as usize * SECTOR);
+    noise[..6].copy_from_slice(b"PMSAVE");
     let (mut app, held) = switched_on(FakeFlash::holding(noise.clone()));
-    let mut press = |buttons: &[Button]| {
-        for button in buttons {
-            app.handle(Input::Press(*button), 0);
-        }
-        app.state_hash()
-    };
     // Leave it, new game, Artifact, begin: that asks; no. And a setting is changed.
-    assert_eq!(press(&[Button::A; 5]), None);
-    press(&[Button::B, Button::B, Button::Down, Button::Down]);
-    press(&[Button::A, Button::A, Button::B]);
+    press(&mut app, &[Button::A; 5]);
+    assert_eq!(app.state_hash(), None);
+    press(
+        &mut app,
+        &[Button::B, Button::B, Button::Down, Button::Down],
+    );
+    press(&mut app, &[Button::A, Button::A, Button::B]);
+    while app.work_ahead() {}
     assert_eq!(power_cycled(&held).bytes, noise, "left alone");
     // Again, and yes.
-    press(&[Button::Up, Button::Up, Button::A, Button::A, Button::A]);
-    let hash = press(&[Button::Down, Button::A]);
+    press(&mut app, &[Button::Up, Button::Up]);
+    press(&mut app, &GIVE_UP[1..]);
+    let hash = app.state_hash();
     assert!(hash.is_some());
     let (again, _) = switched_on(power_cycled(&held));
     assert_eq!(again.state_hash(), hash);
+}
+
+#[test]
+fn a_device_that_ran_something_else_begins_as_a_new_one() {
+    let noise = Chance(3).bytes(SECTORS as usize * SECTOR);
+    let (mut app, held) = switched_on(FakeFlash::holding(noise));
+    assert_eq!(app.world().damage, None);
+    press(&mut app, &[Button::A; 3]);
+    let hash = app.state_hash();
+    assert!(hash.is_some());
+    let (again, _) = switched_on(power_cycled(&held));
+    assert_eq!(again.state_hash(), hash);
+}
+
+/// A device on which somebody plays, and what was on it after each press that changed the game.
+struct Evening {
+    flash: FakeFlash,
+    hashes: Vec<Option<u64>>,
+    /// Where flash was programmed last.
+    last: usize,
+}
+
+impl Evening {
+    fn played(count: usize) -> Self {
+        let (mut app, held) = switched_on(blank());
+        let mut hashes = vec![];
+        let mut last = 0;
+        let mut before = power_cycled(&held).bytes;
+        for (number, button) in presses(count).iter().enumerate() {
+            app.handle(Input::Press(*button), 0);
+            if hashes.last() != Some(&app.state_hash()) {
+                hashes.push(app.state_hash());
+                let after = power_cycled(&held).bytes;
+                let mut cells = before.iter().zip(&after).enumerate().rev();
+                last = cells
+                    .find(|(_, (before, after))| before != after)
+                    .map_or(last, |(at, _)| at);
+                before = after;
+            }
+            if number % 40 == 0 {
+                app.work_ahead();
+            }
+        }
+        Self {
+            flash: power_cycled(&held),
+            hashes,
+            last,
+        }
+    }
+}
+
+/// Plays on after whatever happened; the next start finds the same.
+fn plays_on(mut app: Device, held: &Held, chance: &mut Chance) {
+    for _ in 0..3 {
+        for button in presses(chance.below(60)).iter().skip(3) {
+            app.handle(Input::Press(*button), 0);
+            if chance.below(10) == 0 {
+                app.work_ahead();
+            }
+        }
+        let (again, _) = switched_on(power_cycled(held));
+        assert_eq!(again.world().damage, None);
+        assert_eq!(again.state_hash(), app.state_hash());
+    }
+}
+
+#[test]
+fn a_damaged_game_is_said_and_whatever_people_choose_is_there_at_the_next_start() {
+    let mut told = [0; 3];
+    let mut untold = 0;
+    for count in [200, 700, 1500] {
+        let evening = Evening::played(count);
+        let sector = evening.last / SECTOR * SECTOR;
+        let mut chance = Chance(count as u64);
+        for _ in 0..trials(150) {
+            let places = [evening.last + 1, evening.last - 100, evening.last - 300];
+            let end = (evening.last + 200).min(sector + SECTOR);
+            let damage = Damage::random(&mut chance, sector..end, &places, 600);
+            let flash = damage.done_to(&evening.flash);
+            let (mut app, held) = switched_on(flash.clone());
+            let Some(found) = app.world().damage else {
+                // Only what cannot be told from a torn write: the last that was decided.
+                let last = evening.hashes.iter().rev().take(2);
+                let mut last = last.filter(|hash| **hash == app.state_hash());
+                let is_tail = damage.kind == Kind::Erased && damage.at.end > evening.last;
+                assert!(last.next().is_some() || is_tail, "{damage:?}");
+                assert!(evening.hashes.contains(&app.state_hash()), "{damage:?}");
+                plays_on(app, &held, &mut chance);
+                untold += 1;
+                continue;
+            };
+            assert_eq!(app.state_hash(), None, "{damage:?}");
+            while app.work_ahead() {}
+            let game = 9 * SECTOR..;
+            assert_eq!(
+                held.0.borrow().flash.bytes[game.clone()],
+                flash.bytes[game.clone()]
+            );
+            let can_go_on = matches!(found, SaveError::Entries { .. });
+            let choice = chance.below(3);
+            told[choice] += 1;
+            match choice {
+                // From what is whole.
+                0 if can_go_on => press(&mut app, &[Button::A]),
+                // A new game.
+                0 | 1 => {
+                    let down = if can_go_on { &[Button::Down][..] } else { &[] };
+                    press(&mut app, &[down, &GIVE_UP].concat());
+                }
+                // Nothing: it is asked again the next time.
+                _ => {
+                    press(&mut app, &[Button::B]);
+                    let (again, held) = switched_on(power_cycled(&held));
+                    assert_eq!(again.world().damage, Some(found));
+                    let bytes = &held.0.borrow().flash.bytes;
+                    assert_eq!(bytes[game.clone()], flash.bytes[game]);
+                    continue;
+                }
+            }
+            assert_eq!(app.world().damage, None, "{damage:?}");
+            assert!(app.state_hash().is_some(), "{damage:?}");
+            if choice == 0 && can_go_on {
+                assert!(evening.hashes.contains(&app.state_hash()), "{damage:?}");
+            }
+            plays_on(app, &held, &mut chance);
+        }
+    }
+    std::println!("told {told:?}, not told {untold}");
+    assert!(told.iter().all(|count| *count > 0));
 }

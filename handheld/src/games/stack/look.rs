@@ -2,33 +2,20 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::stack::{Deck, Helper};
+use engine::stack::{Deck, Face};
 
-use super::super::artifact::icons as artifact;
 use super::icons;
+pub use super::icons::{deck_icon, helper_icon};
 use crate::canvas::Canvas;
-use crate::icons::{self as common, Icon};
+use crate::icons::Icon;
 use crate::theme::{self, Colour};
 
-/// The silhouette of a deck.
-pub fn deck_icon(deck: Deck) -> &'static Icon {
-    match deck {
-        Deck::Statues => &icons::STATUE,
-        Deck::Coins => &common::COIN,
-        Deck::Weapons => &artifact::SWORD,
-        Deck::Manuscripts => &artifact::MANUSCRIPT,
-        Deck::Jewels => &artifact::GEM,
-        Deck::Relics => &artifact::STANDALONE,
-        Deck::Porcelain => &icons::PORCELAIN,
-        Deck::VampireMummy => &icons::MONSTER,
-        Deck::CurseBlessing => &artifact::CURSED,
-        Deck::Treasure => &icons::TREASURE,
+/// The silhouette of a card: of what it shows if cards of its deck differ, or else of its deck.
+pub fn face_icon(deck: Deck, face: Face) -> &'static Icon {
+    match face {
+        Face::Monster(monster) => icons::monster_icon(monster),
+        _ => deck_icon(deck),
     }
-}
-
-/// The icon of a helper.
-pub fn helper_icon(_: Helper) -> &'static Icon {
-    &icons::HELPER
 }
 
 /// How large a card in the news is.

@@ -242,7 +242,7 @@ fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {
     let _ = match outcome {
         Outcome::Card(card) => {
             let value = scene.game().values().card(card);
-            item.icon = Some((look::deck_icon(card.deck()), theme::TEXT));
+            item.icon = Some((look::face_icon(card.deck(), value.face), theme::TEXT));
             let _ = match value.face.effect() {
                 Some(effect) => names::does(effect, language, &mut item.detail),
                 None => {

@@ -1,3 +1,4 @@
-//! Warehouse 51: so far its icons. Its rules are in the engine.
+//! Warehouse 51: so far its icons and pictures. Its rules are in the engine.
 
 pub mod icons;
+pub mod pictures;

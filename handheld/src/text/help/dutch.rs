@@ -11,7 +11,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::ButtonsWide => {
             "X gaat omhoog, Y omlaag. A doet wat gekozen is, B gaat terug. Houd X vast voor hulp en \
-             Y voor het menu. Waar je meer of minder kunt kiezen: houd A vast voor meer en B voor \
+             Y voor het menu; ondersteboven wisselen X en Y. Waar je meer of minder kunt kiezen: houd A vast voor meer en B voor \
              minder. De onderste regel zegt op elk scherm wat de knoppen daar doen."
         }
         Topic::Signs => {

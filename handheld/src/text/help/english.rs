@@ -11,8 +11,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::ButtonsWide => {
             "X moves up, Y moves down. A does what is selected, B goes back. Hold X for help and \
-             Y for the menu. Where there is more or less to choose, hold A for more and B for \
-             less. The bottom line of every screen says what the buttons do there."
+             Y for the menu; upside down, X and Y swap. Where there is more or less to choose, \
+             hold A for more and B for less. The bottom line of every screen says what the buttons do there."
         }
         Topic::Signs => {
             "[resume] On with the game.\n[undo] Undo.\n[unasked] Something out of turn.\n\

@@ -11,7 +11,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::ButtonsWide => {
             "X geht nach oben, Y nach unten. A führt das Gewählte aus, B geht zurück. X halten: \
-             Hilfe, Y halten: Menü. Wo es mehr oder weniger gibt: A halten für mehr, B halten für \
+             Hilfe, Y halten: Menü; kopfüber tauschen X und Y. Wo es mehr oder weniger gibt: A halten für mehr, B halten für \
              weniger. Die unterste Zeile sagt auf jedem Bildschirm, was die Tasten dort tun."
         }
         Topic::Signs => {

@@ -9,7 +9,7 @@ use engine::game::Game;
 use engine::seat::Seat;
 use engine::stack::{Action, Card, CardSet, Deck, Helper, Letter, Phase};
 
-use super::super::look::{deck_icon, helper_icon};
+use super::super::look::{deck_icon, face_icon, helper_icon};
 use super::super::text::names::Thing;
 use super::super::text::{Label, Topic, names, refusal};
 use super::super::{ArtifactStack, Scene, own, score};
@@ -345,7 +345,7 @@ fn card_item(scene: &Scene<'_>, card: Card) -> ListItem {
     let mut item = ListItem::default();
     let language = scene.language();
     let _ = names::card_title(card.deck(), value.face, language, &mut item.title);
-    item.icon = Some((deck_icon(card.deck()), theme::TEXT));
+    item.icon = Some((face_icon(card.deck(), value.face), theme::TEXT));
     let mut points: heapless::String<8> = heapless::String::new();
     match table.phase {
         Phase::Stealing { .. } => {

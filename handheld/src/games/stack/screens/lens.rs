@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 use engine::stack::{Action, Card, Place};
 
-use super::super::look::{back, deck_icon, small_star};
+use super::super::look::{back, face_icon, small_star};
 use super::super::text::{Label, names, refusal};
 use super::super::{Scene, score};
 use super::spots::Spot;
@@ -26,8 +26,8 @@ const PLATE: i32 = 44;
 /// What is at the left of the lens.
 #[derive(Clone, Copy)]
 enum Face {
-    /// A card.
-    Card(Card),
+    /// A card, by its silhouette.
+    Card(&'static Icon),
     /// A hidden one.
     Back,
     /// What is no card.
@@ -87,7 +87,9 @@ fn card_words(scene: &Scene<'_>, place: Place) -> Words {
         None => title = filled(scene.world, Label::HiddenCard, &[]),
     }
     Words {
-        face: known.map_or(Face::Back, Face::Card),
+        face: value.map_or(Face::Back, |(card, value)| {
+            Face::Card(face_icon(card.deck(), value.face))
+        }),
         has_star: value.is_some_and(|(_, value)| value.star),
         title,
         first: cover(scene, place),
@@ -215,9 +217,9 @@ fn draw_face<D: DrawTarget<Color = Colour>>(
     let plate = Rectangle::new(at, Size::new(PLATE as u32, PLATE as u32));
     let inside = at + Point::new(2, 2);
     match face {
-        Face::Card(card) => {
+        Face::Card(icon) => {
             canvas.panel(plate, theme::TEXT)?;
-            canvas.big_icon(deck_icon(card.deck()), inside, theme::GROUND)
+            canvas.big_icon(icon, inside, theme::GROUND)
         }
         Face::Back => {
             back(plate, canvas)?;

@@ -10,7 +10,7 @@ use engine::each::Member;
 use engine::stack::{Level, Place, Places};
 
 use super::super::Scene;
-use super::super::look::{back, dashes, deck_icon};
+use super::super::look::{back, dashes, face_icon};
 use super::spots::Spot;
 use crate::canvas::{Align, Canvas, Spoken};
 use crate::theme::{self, Colour};
@@ -147,7 +147,8 @@ fn draw_card<D: DrawTarget<Color = Colour>>(
     let middle = seen.center();
     match card {
         Some(card) => {
-            let icon = deck_icon(card.deck());
+            let face = scene.game().values().card(card).face;
+            let icon = face_icon(card.deck(), face);
             canvas.icon(icon, middle - Point::new(10, 10), theme::GROUND)
         }
         None => {

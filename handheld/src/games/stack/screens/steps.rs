@@ -9,7 +9,7 @@ use engine::each::Member;
 use engine::seat::Seat;
 use engine::stack::{Action, Place};
 
-use super::super::look::{back, deck_icon, small_star};
+use super::super::look::{back, face_icon, small_star};
 use super::super::{Scene, icons};
 use super::spots::{Spot, position};
 use crate::canvas::{Align, Canvas, Spoken};
@@ -126,9 +126,10 @@ fn draw_card<D: DrawTarget<Color = Colour>>(
                 _ => (theme::LINE, theme::TEXT),
             };
             canvas.panel(area, ground)?;
-            let icon = deck_icon(card.deck());
+            let value = scene.game().values().card(card);
+            let icon = face_icon(card.deck(), value.face);
             canvas.icon(icon, Point::new(corner.x + 1, middle - 10), ink)?;
-            if scene.game().values().card(card).star {
+            if value.star {
                 let star = Point::new(corner.x + 20, corner.y + 2);
                 small_star(star, theme::GROUND, canvas)?;
             }

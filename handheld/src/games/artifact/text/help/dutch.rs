@@ -37,7 +37,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::SignsOfTheBoard => {
             "[museum] Museumspeelstuk: onderzoek, tentoonstelling.\n\
              [ship] Schip: verschepen, verkopen, kopen.\n\
-             [worker] Arbeider in de kleur van de opgraving: aannemen.\n\
+             [worker] Aannemen. [worker:africa] [worker:asia] [worker:america] [worker:east] Arbeiders, in de vorm van de opgraving.\n\
              [joker] Joker: het ene stuk voor het andere.\n\
              [hut] Woning in de kleur van de speler.\n\
              [coin] Munten.\n\

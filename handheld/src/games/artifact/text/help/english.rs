@@ -35,7 +35,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::SignsOfTheBoard => {
             "[museum] Museum marker: research, exhibition.\n\
              [ship] Ship: shipping, selling, buying.\n\
-             [worker] Worker, in the colour of the site: hiring.\n\
+             [worker] Hiring. [worker:africa] [worker:asia] [worker:america] [worker:east] Workers, by the shape of the site.\n\
              [joker] Joker: any marker for another.\n\
              [hut] Hut, in the colour of the player.\n\
              [coin] Coins.\n\

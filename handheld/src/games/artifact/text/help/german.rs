@@ -39,7 +39,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::SignsOfTheBoard => {
             "[museum] Museumsstein: Forschung, Ausstellung.\n\
              [ship] Schiff: verschiffen, verkaufen, kaufen.\n\
-             [worker] Arbeiter in der Farbe des Fundorts: anheuern.\n\
+             [worker] Anheuern. [worker:africa] [worker:asia] [worker:america] [worker:east] Arbeiter, in der Form des Fundorts.\n\
              [joker] Joker: ein Stein für einen anderen.\n\
              [hut] Hütte in der Farbe des Spielers.\n\
              [coin] Münzen.\n\

@@ -1,0 +1,152 @@
+//! Dormant sleep: the crystal stops, and with it every clock of the chip, time and watchdog included, until
+//! a button goes down or USB gives power. Memory and registers stay as they are, so that everything goes on
+//! where it was; no time has passed for it.
+//!
+//! The order is that of the RP2040's data sheet (2.11.5, 2.15, 2.16): onto the crystal first, then the PLLs
+//! off, then the crystal. embassy's `dormant_sleep` does not wait until the clock is switched before it
+//! stops the one it came from.
+
+use cortex_m::interrupt;
+use embassy_rp::interrupt::{IO_IRQ_BANK0, InterruptExt};
+use embassy_rp::pac;
+use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;
+use embassy_rp::pac::pll::Pll;
+use embassy_rp::pac::xosc::regs::Dormant;
+use embassy_time::Instant;
+use handheld::board::Button;
+
+use crate::EVENTS;
+use crate::boards::{BUTTONS, ButtonPin, USB_POWER_PIN};
+use crate::buttons::{Change, UNSEEN};
+
+/// What stops the crystal, and no other word does.
+const COMA: u32 = u32::from_be_bytes(*b"coma");
+/// Of a clock's sources, as the register that tells which one is used counts them.
+const FROM_REFERENCE: u32 = 1 << 0;
+const FROM_PLL: u32 = 1 << 1;
+
+/// What wakes the device.
+pub struct Wakers {
+    /// With their pins.
+    buttons: [(Button, u8); BUTTONS],
+}
+
+impl Wakers {
+    /// These buttons, and power on USB. Never inlined: what it needs is not kept on the stack after it.
+    #[inline(never)]
+    pub fn new(pins: &[ButtonPin; BUTTONS]) -> Self {
+        Self {
+            buttons: pins.each_ref().map(|pin| (pin.button, pin.number)),
+        }
+    }
+
+    /// Sleeps until one of them wakes the device; not at all if something has come that nobody has
+    /// looked at yet. Never inlined: its frame is not its caller's, which runs for ever.
+    #[inline(never)]
+    pub fn sleep(&self) {
+        interrupt::free(|_| {
+            self.arm(true);
+            // From here on a press is an edge that wakes. One that came before waits in a queue, or its
+            // interrupt does.
+            let is_idle = EVENTS.is_empty() && UNSEEN.is_empty() && !IO_IRQ_BANK0.is_pending();
+            if is_idle {
+                stop_all_clocks();
+                self.report_taps();
+            }
+            self.arm(false);
+        });
+    }
+
+    /// Lets the buttons' falling edges and power on USB wake the chip, or not any more.
+    fn arm(&self, is_armed: bool) {
+        let wake = pac::IO_BANK0.int_dormant_wake();
+        for (_, pin) in self.buttons {
+            let (register, place) = place(pin.into());
+            pac::IO_BANK0
+                .intr(register)
+                .write(|edges| edges.set_edge_low(place, true));
+            wake.inte(register)
+                .modify(|wakes| wakes.set_edge_low(place, is_armed));
+        }
+        let (register, place) = place(USB_POWER_PIN);
+        wake.inte(register)
+            .modify(|wakes| wakes.set_level_high(place, is_armed));
+    }
+
+    /// The crystal takes longer than a tap to swing: what is up again by now is told of here.
+    fn report_taps(&self) {
+        let at = Instant::now().as_millis();
+        for (button, pin) in self.buttons {
+            let (register, place) = place(pin.into());
+            let bits = pac::IO_BANK0.intr(register).read();
+            if bits.edge_low(place) && bits.level_high(place) {
+                for closed in [true, false] {
+                    // It was empty before the sleep, and there is room for all buttons.
+                    let _ = UNSEEN.try_send(Change { button, closed, at });
+                }
+            }
+        }
+    }
+}
+
+/// The register of a pin's interrupts, and its place there.
+const fn place(pin: usize) -> (usize, usize) {
+    const PINS: usize = 8;
+    (pin / PINS, pin % PINS)
+}
+
+/// Stops everything; returns when the chip is awake and all is as it was.
+fn stop_all_clocks() {
+    let clocks = pac::CLOCKS;
+    // A computer that is plugged in meanwhile finds nobody, rather than somebody who does not answer.
+    let usb = pac::USB.sie_ctrl().read();
+    pac::USB.sie_ctrl().modify(|port| port.set_pullup_en(false));
+    clocks
+        .clk_adc_ctrl()
+        .modify(|clock| clock.set_enable(false));
+    clocks
+        .clk_usb_ctrl()
+        .modify(|clock| clock.set_enable(false));
+    clocks
+        .clk_peri_ctrl()
+        .modify(|clock| clock.set_enable(false));
+    run_from(ClkSysCtrlSrc::CLK_REF, FROM_REFERENCE);
+    let plls = [pac::PLL_SYS, pac::PLL_USB];
+    plls.into_iter().for_each(|pll| power(pll, false));
+    // The other oscillator is for noise only.
+    let ring = pac::ROSC.ctrl().read();
+    pac::ROSC
+        .ctrl()
+        .modify(|ring| ring.set_enable(pac::rosc::vals::Enable::DISABLE));
+
+    pac::XOSC.dormant().write_value(Dormant(COMA));
+    while !pac::XOSC.status().read().stable() {}
+
+    pac::ROSC.ctrl().write_value(ring);
+    while !pac::ROSC.status().read().stable() {}
+    plls.into_iter().for_each(|pll| power(pll, true));
+    run_from(ClkSysCtrlSrc::CLKSRC_CLK_SYS_AUX, FROM_PLL);
+    clocks
+        .clk_peri_ctrl()
+        .modify(|clock| clock.set_enable(true));
+    clocks.clk_usb_ctrl().modify(|clock| clock.set_enable(true));
+    clocks.clk_adc_ctrl().modify(|clock| clock.set_enable(true));
+    pac::USB.sie_ctrl().write_value(usb);
+}
+
+/// Runs from another source, once the clock has really changed over.
+fn run_from(source: ClkSysCtrlSrc, selected: u32) {
+    pac::CLOCKS
+        .clk_sys_ctrl()
+        .modify(|clock| clock.set_src(source));
+    while pac::CLOCKS.clk_sys_selected().read() != selected {}
+}
+
+/// Switches a PLL off, or on until it is locked; its dividers stay set.
+fn power(pll: Pll, is_on: bool) {
+    pll.pwr().modify(|power| {
+        power.set_pd(!is_on);
+        power.set_vcopd(!is_on);
+    });
+    while is_on && !pll.cs().read().lock() {}
+}
