@@ -349,7 +349,7 @@ impl GameKind {
     pub const FIRST: GameKind = GameKind::Artifact;
 
     /// The games that people are offered.
-    pub const OFFERED: &'static [GameKind] = &[GameKind::FIRST];
+    pub const OFFERED: &'static [GameKind] = &[GameKind::FIRST, GameKind::Stack];
 
     /// The game with a number in a save.
     pub fn from_id(id: u8) -> Option<GameKind> {

@@ -27,5 +27,6 @@ mod secrets;
 mod serial;
 mod settings;
 mod sight;
+mod stack;
 mod storage;
 mod undo;

@@ -23,10 +23,8 @@ pub enum Source {
     Sets,
     /// What every card is worth by itself.
     Cards,
-    /// Most and fewest relics.
-    Relics,
-    /// Most stars.
-    Stars,
+    /// Most and fewest relics, most stars.
+    Awards,
     /// Helpers.
     Helpers,
     /// Silver.
@@ -34,11 +32,10 @@ pub enum Source {
 }
 
 /// All of them, in the order of the scoring.
-pub const SOURCES: [Source; 6] = [
+pub const SOURCES: [Source; 5] = [
     Source::Sets,
     Source::Cards,
-    Source::Relics,
-    Source::Stars,
+    Source::Awards,
     Source::Helpers,
     Source::Silver,
 ];
@@ -56,8 +53,7 @@ pub fn title(scene: &Scene<'_>, number: usize) -> &'static str {
     let label = match source(number) {
         Source::Sets => Label::SourceSets,
         Source::Cards => Label::SourceCards,
-        Source::Relics => Label::SourceRelics,
-        Source::Stars => Label::SourceStars,
+        Source::Awards => Label::SourceAwards,
         Source::Helpers => Label::SourceHelpers,
         Source::Silver => Label::SourceSilver,
     };
@@ -69,8 +65,7 @@ pub fn word(scene: &Scene<'_>, number: usize) -> &'static str {
     let label = match source(number) {
         Source::Sets => Label::SourceSetsShort,
         Source::Cards => Label::SourceCardsShort,
-        Source::Relics => Label::SourceRelicsShort,
-        Source::Stars => Label::SourceStarsShort,
+        Source::Awards => Label::SourceAwardsShort,
         Source::Helpers => Label::SourceHelpersShort,
         Source::Silver => Label::SourceSilverShort,
     };
@@ -89,8 +84,7 @@ fn points(score: &Score, source: Source) -> i32 {
     match source {
         Source::Sets => of(true),
         Source::Cards => of(false),
-        Source::Relics => score.relics,
-        Source::Stars => score.stars,
+        Source::Awards => score.relics + score.stars,
         Source::Helpers => score.helpers.values().iter().sum(),
         Source::Silver => score.silver_points,
     }
@@ -137,11 +131,24 @@ fn detail(scene: &Scene<'_>, score: &Score, source: Source, seat: Seat) -> Line 
                 .sum();
             count(Label::CardsDetail, single)
         }
-        Source::Relics => count(Label::RelicsDetail, player.artifacts().of(Deck::Relics)),
-        Source::Stars => count(Label::StarsDetail, score.star_cards),
+        Source::Awards => awards_detail(scene, score, seat),
         Source::Helpers => helpers_detail(scene, score, seat),
         Source::Silver => count(Label::SilverDetail, score.silver),
     }
+}
+
+/// Stars, and relics if they are played with, each with what they bring.
+fn awards_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
+    let number = |label: Label, count: u8| filled(scene.world, label, &[Arg::Number(count.into())]);
+    let mut line = number(Label::StarsDetail, score.star_cards);
+    // Both together are shorter than a line.
+    let _ = write!(line, " {:+}", score.stars);
+    if scene.table().decks.contains(Deck::Relics) {
+        let relics = scene.table().players[seat].artifacts().of(Deck::Relics);
+        let relics = number(Label::RelicsDetail, relics);
+        let _ = write!(line, ", {relics} {:+}", score.relics);
+    }
+    line
 }
 
 /// The best grouping of everything that scores in sets.

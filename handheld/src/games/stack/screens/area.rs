@@ -179,18 +179,18 @@ impl Area {
         // Three short sentences fit a line's room.
         let _ = write!(line, "{}: ", names::deck(deck, scene.language()));
         let args = [Arg::Number(open.into()), Arg::Number(safe.into())];
-        let _ = line.push_str(&filled(scene.world, Label::OpenAndSafe, &args));
+        let _ = line.push_str(&filled(scene.world, Label::OpenAndSafeDetail, &args));
         let mut best = Line::new();
         let _ = score::grouping(scene, scene.table(), seat, deck, &mut best);
         if !best.is_empty() {
-            let text = filled(scene.world, Label::BestGrouping, &[Arg::Text(&best)]);
+            let text = filled(scene.world, Label::BestGroupingDetail, &[Arg::Text(&best)]);
             let _ = write!(line, " {text}");
         } else if has_bonus(deck) {
             let text = match 2u8.checked_sub(open) {
-                None | Some(0) => filled(scene.world, Label::BonusNow, &[]),
+                None | Some(0) => filled(scene.world, Label::BonusNowDetail, &[]),
                 Some(missing) => {
                     let args = [Arg::Number(missing.into())];
-                    filled(scene.world, Label::BonusMissing, &args)
+                    filled(scene.world, Label::BonusMissingDetail, &args)
                 }
             };
             let _ = write!(line, " {text}");

@@ -23,6 +23,9 @@ use crate::widgets::{Line, Pages, coin};
 /// The side of the plate with the picture.
 const PLATE: i32 = 44;
 
+/// What the cost leaves for the lines beside it.
+const BESIDE_COST: i32 = 138;
+
 /// What is at the left of the lens.
 #[derive(Clone, Copy)]
 enum Face {
@@ -111,19 +114,28 @@ fn cover(scene: &Scene<'_>, place: Place) -> Line {
                 let face = scene.game().values().card(card).face;
                 let _ = names::card_title(card.deck(), face, scene.language(), &mut name);
             }
-            None => name = filled(scene.world, Label::AHiddenCard, &[]),
+            None => name = filled(scene.world, Label::AHiddenCardDetail, &[]),
         }
         name
     };
     let mut above = covering.iter();
     match (above.next(), above.next(), covering.len()) {
-        (None, ..) => filled(scene.world, Label::FreeToTake, &[]),
-        (Some(one), None, _) => filled(scene.world, Label::Under, &[Arg::Text(&name(one))]),
+        (None, ..) => filled(scene.world, Label::FreeToTakeDetail, &[]),
+        (Some(one), None, _) => filled(scene.world, Label::UnderDetail, &[Arg::Text(&name(one))]),
         (Some(one), Some(two), 2) => {
             let args = [Arg::Text(&name(one)), Arg::Text(&name(two))];
-            filled(scene.world, Label::UnderMore, &args)
+            let both = filled(scene.world, Label::UnderMoreDetail, &args);
+            if width_of(&both, &theme::DETAIL) <= BESIDE_COST {
+                both
+            } else {
+                filled(scene.world, Label::CoveredByDetail, &[Arg::Number(2)])
+            }
         }
-        (.., count) => filled(scene.world, Label::CoveredBy, &[Arg::Number(count.into())]),
+        (.., count) => filled(
+            scene.world,
+            Label::CoveredByDetail,
+            &[Arg::Number(count.into())],
+        ),
     }
 }
 
@@ -143,7 +155,7 @@ fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
         None => {
             let mut worth: heapless::String<8> = heapless::String::new();
             let _ = write!(worth, "{:+}", score::worth(scene, beholder(scene), card));
-            filled(scene.world, Label::BestPlace, &[Arg::Text(&worth)])
+            filled(scene.world, Label::BestPlaceDetail, &[Arg::Text(&worth)])
         }
     }
 }
@@ -153,15 +165,19 @@ fn looks(scene: &Scene<'_>, place: Place) -> Line {
     let temple = &scene.table().temple;
     let beholder = beholder(scene);
     if temple.looked_at_by(beholder).contains(place) && scene.decider().is_some() {
-        return filled(scene.world, Label::LookAgain, &[]);
+        return filled(scene.world, Label::LookAgainDetail, &[]);
     }
     if scene.legal().contains(Action::Look(place)) {
         let price = Arg::Number(scene.game().values().look.into());
-        return filled(scene.world, Label::LookFor, &[price]);
+        return filled(scene.world, Label::LookForDetail, &[price]);
     }
     let mut seats = Seat::first(scene.seats());
     match seats.find(|seat| temple.looked_at_by(*seat).contains(place)) {
-        Some(seat) => filled(scene.world, Label::Looked, &[Arg::Name(scene.name(seat))]),
+        Some(seat) => filled(
+            scene.world,
+            Label::LookedDetail,
+            &[Arg::Name(scene.name(seat))],
+        ),
         None => Line::new(),
     }
 }
@@ -175,26 +191,26 @@ fn button_words(scene: &Scene<'_>, spot: Spot) -> Words {
     let (title, first, second) = match spot {
         Spot::Helpers => (
             Label::Helpers,
-            number(Label::HelpersThere, table.helpers.len()),
-            number(Label::HireFor, scene.game().values().hire),
+            number(Label::HelpersThereDetail, table.helpers.len()),
+            number(Label::HireForDetail, scene.game().values().hire),
         ),
         Spot::Bonus => {
             let is_set = |action: &Action| matches!(action, Action::TurnOver(_));
             let ready = scene.legal().iter().filter(is_set).count() as u8;
             let first = match ready {
-                0 => plain(Label::BonusesNone),
-                ready => number(Label::BonusesReady, ready),
+                0 => plain(Label::BonusesNoneDetail),
+                ready => number(Label::BonusesReadyDetail, ready),
             };
             (Label::Bonuses, first, Line::new())
         }
-        Spot::Areas => (Label::OwnArea, plain(Label::OwnAreaHint), Line::new()),
+        Spot::Areas => (Label::OwnArea, plain(Label::OwnAreaHintDetail), Line::new()),
         Spot::End | Spot::Card(_) => {
             let first = if !table.acted {
-                plain(Label::EndTurnFirst)
+                plain(Label::EndTurnFirstDetail)
             } else if table.actions > 0 {
-                number(Label::EndTurnActions, table.actions)
+                number(Label::EndTurnActionsDetail, table.actions)
             } else {
-                plain(Label::EndTurnHint)
+                plain(Label::EndTurnHintDetail)
             };
             (Label::EndTurn, first, Line::new())
         }

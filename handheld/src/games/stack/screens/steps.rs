@@ -131,7 +131,7 @@ fn draw_card<D: DrawTarget<Color = Colour>>(
             canvas.icon(icon, Point::new(corner.x + 1, middle - 10), ink)?;
             if value.star {
                 let star = Point::new(corner.x + 20, corner.y + 2);
-                small_star(star, theme::GROUND, canvas)?;
+                small_star(star, ink, canvas)?;
             }
             if is_down {
                 canvas.outline(area.offset(-1), theme::SECRET)?;

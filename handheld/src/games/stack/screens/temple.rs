@@ -119,9 +119,11 @@ impl Temple {
                 && table.temple.face_down().contains(*place)
         };
         let free = |place: &Place| scene.game().dig_cost(&table.temple, *place) == 0;
+        let open = |place: &Place| free(place) && scene.view().card(*place).is_some();
         let mut cards = spots::cards(table);
         let card = spots::cards(table)
             .find(seen)
+            .or_else(|| spots::cards(table).find(open))
             .or_else(|| spots::cards(table).find(free))
             .or_else(|| cards.next());
         match card.or(Place::at_row(Level::Top, 0, 1)) {

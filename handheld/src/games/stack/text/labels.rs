@@ -69,32 +69,31 @@ texts! {
         Temple: "Temple {0}", "Tempel {0}", "Tempel {0}";
         WhatYouKnow: "What you know", "Was du weißt", "Wat je weet";
         HiddenCard: "Hidden card", "Verdeckte Karte", "Gesloten kaart";
-        FreeToTake: "nothing on it", "nichts darauf", "niets erop";
-        CoveredBy: "{0} {0|card|cards} on it", "{0} {0|Karte|Karten} darauf", "{0} {0|kaart|kaarten} erop";
-        Under: "under {0}", "unter {0}", "onder {0}";
-        UnderMore: "under {0} + {1}", "unter {0} + {1}", "onder {0} + {1}";
-        AHiddenCard: "a hidden card", "verdeckter Karte", "gesloten kaart";
-        YouLooked: "you have seen it", "du kennst sie", "je kent hem";
-        Looked: "seen by {0}", "gesehen: {0}", "gezien: {0}";
-        LookFor: "B: look, {0} silver", "B: ansehen, {0} Silber", "B: kijken, {0} zilver";
-        LookAgain: "B: look again", "B: noch mal ansehen", "B: nog eens kijken";
+        FreeToTakeDetail: "nothing on it", "nichts darauf", "niets erop";
+        CoveredByDetail: "{0} {0|card|cards} on it", "{0} {0|Karte|Karten} darauf", "{0} {0|kaart|kaarten} erop";
+        UnderDetail: "under {0}", "unter {0}", "onder {0}";
+        UnderMoreDetail: "under {0} + {1}", "unter {0} + {1}", "onder {0} + {1}";
+        AHiddenCardDetail: "a hidden card", "verdeckter Karte", "gesloten kaart";
+        LookedDetail: "seen by {0}", "gesehen: {0}", "gezien: {0}";
+        LookForDetail: "B: look, {0} silver", "B: ansehen, {0} Silber", "B: kijken, {0} zilver";
+        LookAgainDetail: "B: look again", "B: noch mal ansehen", "B: nog eens kijken";
         OfSilver: "of {0}", "von {0}", "van {0}";
         Free: "free", "frei", "gratis";
-        BestPlace: "worth {0} to you", "bringt dir {0}", "jou {0} waard";
+        BestPlaceDetail: "worth {0} to you", "bringt dir {0}", "jou {0} waard";
 
         // Beside the temple.
         Helpers: "Helpers", "Gehilfen", "Helpers";
-        HelpersThere: "{0} beside the temple", "{0} neben dem Tempel", "{0} naast de tempel";
-        HireFor: "hire one for {0} silver", "einer für {0} Silber", "één voor {0} zilver";
+        HelpersThereDetail: "{0} beside the temple", "{0} neben dem Tempel", "{0} naast de tempel";
+        HireForDetail: "hire one for {0} silver", "einer für {0} Silber", "één voor {0} zilver";
         Bonuses: "Bonuses", "Boni", "Bonussen";
-        BonusesReady: "{0} can be triggered", "{0} auslösbar", "{0} te activeren";
-        BonusesNone: "none yet", "noch keiner", "nog geen";
+        BonusesReadyDetail: "{0} can be triggered", "{0} auslösbar", "{0} te activeren";
+        BonusesNoneDetail: "none yet", "noch keiner", "nog geen";
         OwnArea: "Areas", "Bereiche", "Gebieden";
-        OwnAreaHint: "yours and the others'", "deiner und die anderen", "het jouwe en die van anderen";
+        OwnAreaHintDetail: "yours and the others'", "deiner und die anderen", "van jou en de anderen";
         EndTurn: "End the turn", "Zug beenden", "Beurt beëindigen";
-        EndTurnActions: "{0} {0|action|actions} left", "noch {0} {0|Aktion|Aktionen}", "nog {0} {0|actie|acties}";
-        EndTurnFirst: "after an action", "erst nach der Aktion", "pas na een actie";
-        EndTurnHint: "the next player goes on", "dann sind andere dran", "dan is de volgende";
+        EndTurnActionsDetail: "{0} {0|action|actions} left", "noch {0} {0|Aktion|Aktionen}", "nog {0} {0|actie|acties}";
+        EndTurnFirstDetail: "after an action", "erst nach der Aktion", "pas na een actie";
+        EndTurnHintDetail: "the next player goes on", "dann sind andere dran", "dan is de volgende";
 
         // Choosing.
         ChooseHelper: "Which helper?", "Welcher Gehilfe?", "Welke helper?";
@@ -104,7 +103,6 @@ texts! {
         ChooseGiven: "Give to {0}", "An {0} geben", "Geef aan {0}";
         ChooseRemoved: "Which one goes?", "Welche muss weg?", "Welke gaat weg?";
         ChooseTurned: "Which one to turn?", "Welche umdrehen?", "Welke omdraaien?";
-        NowWorthDetail: "{0} now: {1}", "{0}, jetzt {1}", "{0}, nu {1}";
         FromDetail: "From {0}: {1} for you", "Von {0}: {1} für dich", "Van {0}: {1} voor jou";
         CostsYouDetail: "{0} for you", "{0} für dich", "{0} voor jou";
         WithStarDetail: "With a star", "Mit Stern", "Met ster";
@@ -117,7 +115,6 @@ texts! {
         BonusHelpersDetail: "{0} free {0|helper|helpers}", "{0} {0|Gehilfe|Gehilfen} umsonst", "{0} gratis {0|helper|helpers}";
         BonusSafeDetail: "Safe for {0} points", "Sicher, {0} Punkte", "Veilig, {0} punten";
         BonusNeedsDetail: "{0} of {1} open cards", "{0} von {1} offenen Karten", "{0} van {1} open kaarten";
-        NoBonus: "No bonus", "Ohne Bonus", "Geen bonus";
 
         // Areas.
         AreaOf: "{0}'s area", "Bereich: {0}", "Gebied: {0}";
@@ -127,19 +124,16 @@ texts! {
         ColumnNext: "next", "nächste", "volgende";
         BonusTag: "BONUS", "BONUS", "BONUS";
         NoneYet: "none yet", "noch keine", "nog geen";
-        SumNow: "Together now: {0}", "Zusammen jetzt: {0}", "Samen nu: {0}";
-        NextCardWords: "The next one brings {0} at best.", "Die nächste bringt bis zu {0}.", "De volgende brengt tot {0}.";
-        OpenAndSafe: "{0} open, {1} secured.", "{0} offen, {1} gesichert.", "{0} open, {1} veilig.";
-        BestGrouping: "Best: {0}.", "Am besten: {0}.", "Beste: {0}.";
-        BonusNow: "Bonus ready.", "Bonus auslösbar.", "Bonus mogelijk.";
-        BonusMissing: "{0} more for a bonus.", "Noch {0} bis zum Bonus.", "Nog {0} voor een bonus.";
+        OpenAndSafeDetail: "{0} open, {1} secured.", "{0} offen, {1} gesichert.", "{0} open, {1} veilig.";
+        BestGroupingDetail: "Best: {0}.", "Am besten: {0}.", "Beste: {0}.";
+        BonusNowDetail: "Bonus ready.", "Bonus auslösbar.", "Bonus mogelijk.";
+        BonusMissingDetail: "{0} more for a bonus.", "Noch {0} bis zum Bonus.", "Nog {0} voor een bonus.";
 
         // What is left.
         LeftTitle: "Unseen", "Noch nicht gesehen", "Nog niet gezien";
         LeftHiddenDetail: "{0} hidden in the temple", "{0} verdeckt im Tempel", "{0} gesloten in de tempel";
         LeftLaterDetail: "{0} for the second temple", "{0} für den zweiten Tempel", "{0} voor tempel twee";
         LeftOverDetail: "{0} not in this temple", "{0} nicht in diesem Tempel", "{0} niet in deze tempel";
-        LeftOfDeckDetail: "{0} unseen, {1} gone", "{0} ungesehen, {1} weg", "{0} ongezien, {1} weg";
         BankDetail: "{0} silver in the bank", "{0} Silber in der Bank", "{0} zilver in de bank";
 
         // News and the end.
@@ -150,15 +144,13 @@ texts! {
         NewsTempleMessage: "The order is reversed now. {0} cards are still unseen, {1} of them lie here face down.", "Die Reihenfolge ist jetzt umgekehrt. {0} Karten sind noch ungesehen, {1} davon liegen hier verdeckt.", "De volgorde is nu omgekeerd. {0} kaarten zijn nog ongezien, {1} daarvan liggen hier gesloten.";
         SourceSets: "Sets and combinations", "Sätze, Kombinationen", "Sets en combinaties";
         SourceCards: "Single cards", "Einzelne Karten", "Losse kaarten";
-        SourceRelics: "Award for relics", "Relikte: Mehrheit", "Relieken: meerderheid";
-        SourceStars: "Award for stars", "Sterne: Mehrheit", "Sterren: meerderheid";
+        SourceAwards: "Awards: stars, relics", "Mehrheiten", "Meerderheden";
         SourceHelpers: "Helpers", "Gehilfen", "Helpers";
         SourceSilver: "Silver", "Silber", "Zilver";
         SourceSetsShort: "sets", "Sätze", "sets";
         SourceCardsShort: "cards", "Karten", "kaarten";
-        SourceRelicsShort: "relics", "Relikte", "relieken";
-        SourceStarsShort: "stars", "Sterne", "sterren";
-        SourceHelpersShort: "helpers", "Gehilfen", "helpers";
+        SourceAwardsShort: "awards", "Preise", "prijzen";
+        SourceHelpersShort: "helpers", "Helfer", "helpers";
         SourceSilverShort: "silver", "Silber", "zilver";
         CardsDetail: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
         RelicsDetail: "{0} {0|relic|relics}", "{0} {0|Relikt|Relikte}", "{0} {0|reliek|relieken}";

@@ -224,7 +224,7 @@ texts! {
         OthersGiveDetail: "All others give you {0} silver", "Alle geben dir {0} Silber", "Allen geven je {0} zilver";
         PayDetail: "You pay {0} silver", "Du zahlst {0} Silber", "Je betaalt {0} zilver";
         GiveToLeftDetail: "{0} open {0|card|cards} to the left", "{0} offene {0|Karte|Karten} nach links", "{0} open {0|kaart|kaarten} naar links";
-        RemoveDetail: "{0} open {0|card leaves|cards leave} play", "{0} offene {0|Karte|Karten} aus dem Spiel", "{0} open {0|kaart|kaarten} uit het spel";
+        RemoveDetail: "{0} open {0|card leaves|cards leave} play", "{0} offene {0|Karte|Karten} verlieren", "{0} open {0|kaart|kaarten} uit het spel";
         OthersTakeDetail: "All others take {0} silver", "Alle anderen: {0} Silber", "Alle anderen: {0} zilver";
     }
 }

@@ -28,7 +28,7 @@ texts! {
         Alike: "Another is the same", "Eine andere ist gleich", "Een andere is gelijk";
         NotInBank: "The bank has not so much", "So viel hat die Bank nicht", "De bank heeft dat niet";
         CannotBe: "It cannot be this card", "Diese kann es nicht sein", "Deze kan het niet zijn";
-        NotSeen: "Nobody has looked there", "Da hat niemand nachgesehen", "Daar keek niemand";
+        NotSeen: "Nobody has looked there", "Da hat niemand geschaut", "Daar keek niemand";
     }
 }
 

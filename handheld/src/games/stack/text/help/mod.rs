@@ -299,8 +299,7 @@ impl Topic {
     pub(crate) const fn of_source(source: Source) -> Topic {
         match source {
             Source::Sets | Source::Cards | Source::Silver => Topic::Scoring,
-            Source::Relics => Topic::Relics,
-            Source::Stars => Topic::Stars,
+            Source::Awards => Topic::Stars,
             Source::Helpers => Topic::Hire,
         }
     }
