@@ -38,6 +38,7 @@ texts! {
         Update: "update", "Update", "update";
         Look: "look", "Blick", "kijk";
         Plan: "plan", "Plan", "plan";
+        Row: "row", "Reihe", "rij";
         Steps: "steps", "Stufen", "treden";
         Seed: "seed", "Seed", "seed";
     }

@@ -122,16 +122,37 @@ fn entries(device: &Handheld) -> usize {
     play.map_or(0, |play| play.game().entries().len())
 }
 
+/// Everything on the screen in one line.
+fn said(device: &mut Handheld) -> String {
+    device.texts().join(" ")
+}
+
+/// Moves the cursor about until the screen says something.
+fn find(device: &mut Handheld, text: &str) {
+    let mut rng = chance(1);
+    for _ in 0..800 {
+        if said(device).contains(text) {
+            return;
+        }
+        device.give([Up, Down, Left, Right][below(4, &mut rng)]);
+    }
+    panic!("{text} is not found: {}", said(device));
+}
+
 #[test]
 fn what_somebody_has_looked_at_is_on_no_screen_for_everybody() {
     for seed in 0..4 {
         let twins = twins(seed);
         for board in 0..BOARDS.len() {
-            let mut devices = devices(&twins, board, &Settings::default());
+            let fresh = || {
+                let mut devices = devices(&twins, board, &Settings::default());
+                for device in &mut devices {
+                    take_over(device, Language::English);
+                }
+                devices
+            };
+            let mut devices = fresh();
             let mut rng = chance(seed);
-            for device in &mut devices {
-                take_over(device, Language::English);
-            }
             let length = entries(&devices[0]);
             for _ in 0..250 {
                 let [one, two] = pictures(&devices);
@@ -143,13 +164,12 @@ fn what_somebody_has_looked_at_is_on_no_screen_for_everybody() {
                 if lifts {
                     continue;
                 }
-                let before = devices.clone();
                 for device in &mut devices {
                     device.give(command);
                 }
                 if entries(&devices[0]) != length || devices[0].is_home() {
-                    // What is taken comes into the open: the walk goes on before it.
-                    devices = before;
+                    // What is taken comes into the open: the walk begins again before it.
+                    devices = fresh();
                 }
             }
         }
@@ -164,18 +184,7 @@ fn who_has_looked_sees_the_card_again_behind_a_curtain_and_puts_it_down() {
         let mut devices = devices(&twins, board, &settings);
         for device in &mut devices {
             take_over(device, Language::English);
-            let again = "B: look again";
-            let found = (0..40).any(|steps| {
-                if device.says(again) {
-                    return true;
-                }
-                device.give(if steps % 6 == 5 { Down } else { Right });
-                if !device.says(again) && board == 1 {
-                    device.give(Down);
-                }
-                device.says(again)
-            });
-            assert!(found, "{:?}", device.texts());
+            find(device, "B: look again");
             device.give_all(&[Back, Yes]);
             assert!(device.says("What you know"));
         }
@@ -196,21 +205,15 @@ fn a_look_is_paid_for_seen_alone_and_the_turn_goes_on_where_it_was() {
     for board in BOARDS {
         let mut device = device(board, &Settings::default(), &long_names(), &save);
         take_over(&mut device, Language::English);
-        let offer = "B: look, 1 silver";
-        for _ in 0..30 {
-            if device.says(offer) {
-                break;
-            }
-            device.give(Down);
-        }
-        assert!(device.says(offer), "{:?}", device.texts());
+        find(&mut device, "B: look, 1 silver");
         device.give(Back);
         assert!(device.says(Footer::Ready.text(Language::English)));
         device.give(Yes);
         let only = device.texts();
         assert!(only.iter().any(|text| text.contains("ONLY")), "{only:?}");
         device.give(Yes);
-        assert!(device.says("B: look again"), "{:?}", device.texts());
+        let words = said(&mut device);
+        assert!(words.contains("B: look again"), "{words}");
         let play = device.app().world().play.as_ref().unwrap();
         assert_eq!(play.holder(), None);
     }
@@ -244,7 +247,12 @@ fn no_press_leads_astray_in_artifact_stack() {
                 }
                 if press % 60 == 0 {
                     let before = device.texts();
-                    assert!(go_home(&mut device), "no way home from {before:?}");
+                    let is_home = go_home(&mut device);
+                    assert!(
+                        is_home,
+                        "no way home from {before:?}: {}",
+                        said(&mut device)
+                    );
                 }
             }
         }

@@ -6,7 +6,8 @@ use engine::stack::{Deck, Face};
 
 use super::icons;
 pub use super::icons::{deck_icon, helper_icon};
-use crate::canvas::Canvas;
+use crate::canvas::{Align, Canvas, first_line};
+use crate::font::Font;
 use crate::icons::Icon;
 use crate::theme::{self, Colour};
 
@@ -17,6 +18,9 @@ pub fn face_icon(deck: Deck, face: Face) -> &'static Icon {
         _ => deck_icon(deck),
     }
 }
+
+/// From one line of a small text to the next.
+const LINE: i32 = 14;
 
 /// How large a card in the news is.
 pub const fn card_size() -> Size {
@@ -99,4 +103,32 @@ pub fn dashes<D: DrawTarget<Color = Colour>>(
         dash(width - 1, y, 1, long)?;
     }
     Ok(())
+}
+
+/// Writes a text over at most so many lines of a width, the first on a baseline; says where the next
+/// one would be.
+pub fn lines<D: DrawTarget<Color = Colour>>(
+    text: &str,
+    at: Point,
+    (width, most): (i32, usize),
+    font: &Font,
+    colour: Colour,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<i32, D::Error> {
+    let mut rest = text;
+    let mut pen = at;
+    for number in 1..=most {
+        if rest.is_empty() {
+            break;
+        }
+        if number == most {
+            canvas.text_within(rest, pen, width, font, colour)?;
+            return Ok(pen.y + LINE);
+        }
+        let (line, further) = first_line(rest, width, font);
+        canvas.text(line, pen, font, colour, Align::Left)?;
+        pen.y += LINE;
+        rest = further;
+    }
+    Ok(pen.y)
 }

@@ -11,7 +11,7 @@ use engine::game::Game;
 use engine::seat::Seat;
 use engine::stack::{Action, Deck, Table};
 
-use super::super::look::{deck_icon, helper_icon, small_star};
+use super::super::look::{deck_icon, helper_icon, lines, small_star};
 use super::super::text::{Label, Topic, names};
 use super::super::{Scene, own, score};
 use super::{Choose, Screen};
@@ -160,12 +160,9 @@ impl Area {
             top += ROW;
         }
         let words = self.words(scene, seat);
-        let bottom = body.top_left.y + body.size.height as i32;
-        let area = Rectangle::new(
-            Point::new(0, top - 1),
-            Size::new(body.size.width, (bottom - top + 1).max(0) as u32),
-        );
-        Pages::default().draw(area, &words, canvas)
+        let at = Point::new(theme::MARGIN, top + 11);
+        let room = body.size.width as i32 - 2 * theme::MARGIN;
+        lines(&words, at, (room, 2), &theme::DETAIL, theme::TEXT, canvas).map(|_| ())
     }
 
     /// The chosen row in words.

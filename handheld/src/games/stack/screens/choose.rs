@@ -7,7 +7,7 @@ use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
 use engine::game::Game;
 use engine::seat::Seat;
-use engine::stack::{Action, Card, CardSet, Deck, Helper, Letter, Phase};
+use engine::stack::{Action, Card, CardSet, Deck, Helper, Letter, Phase, Refusal};
 
 use super::super::look::{deck_icon, face_icon, helper_icon};
 use super::super::text::names::Thing;
@@ -270,9 +270,15 @@ fn item(scene: &Scene<'_>, choice: Choice) -> ListItem {
         && let Some(rule) = scene.why_not(action)
     {
         item.dim = true;
-        item.right = Right::Nothing;
-        item.detail.clear();
-        let _ = refusal(rule, scene.language(), &mut item.detail);
+        match rule {
+            // What a helper brings is worth knowing before there is silver for it.
+            Refusal::TooExpensive { cost, .. } => item.right = Right::Coins(cost.into()),
+            rule => {
+                item.right = Right::Nothing;
+                item.detail.clear();
+                let _ = refusal(rule, scene.language(), &mut item.detail);
+            }
+        }
     }
     item
 }
@@ -329,10 +335,19 @@ fn bonus_item(scene: &Scene<'_>, set: CardSet) -> ListItem {
 
 /// A deck without a bonus now.
 fn missing(scene: &Scene<'_>, deck: Deck) -> ListItem {
-    let open = scene.table().players[scene.table().seat].open.of(deck);
+    let cards = scene.table().players[scene.table().seat].open.field(deck);
+    let open = match deck {
+        // Only pieces of one letter make a set.
+        Deck::Porcelain => Letter::ALL
+            .map(|letter| (cards & scene.game().pieces(letter)).count_ones())
+            .into_iter()
+            .max()
+            .unwrap_or(0),
+        _ => cards.count_ones(),
+    };
     let mut item = ListItem::titled(names::deck(deck, scene.language()));
     item.icon = Some((deck_icon(deck), theme::DIM));
-    let args = [Arg::Number(open.into()), Arg::Number(SMALLEST.into())];
+    let args = [Arg::Number(open as i32), Arg::Number(SMALLEST.into())];
     item.detail = filled(scene.world, Label::BonusNeedsDetail, &args);
     item.dim = true;
     item

@@ -6,9 +6,9 @@ use core::fmt::Write;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
-use engine::stack::{Action, Card, Place};
+use engine::stack::{Action, Card, Phase, Place};
 
-use super::super::look::{back, face_icon, small_star};
+use super::super::look::{back, face_icon, lines, small_star};
 use super::super::text::{Label, names, refusal};
 use super::super::{Scene, score};
 use super::spots::Spot;
@@ -18,7 +18,7 @@ use crate::icons::Icon;
 use crate::screens::parts::{filled, label};
 use crate::text::Arg;
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, Pages, coin};
+use crate::widgets::{Line, coin};
 
 /// The side of the plate with the picture.
 const PLATE: i32 = 44;
@@ -142,7 +142,7 @@ fn cover(scene: &Scene<'_>, place: Place) -> Line {
 /// Why a card cannot be taken, what it does, or what it is worth to whom decides.
 fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
     let mut line = Line::new();
-    let is_decided = scene.decider().is_some() && scene.seat().is_none();
+    let is_decided = scene.table().phase == Phase::Turn && scene.seat().is_none();
     if is_decided && let Some(rule) = scene.why_not(Action::Take(place)) {
         let _ = refusal(rule, scene.language(), &mut line);
         return line;
@@ -351,14 +351,18 @@ fn draw_column<D: DrawTarget<Color = Colour>>(
         let at = corner + Point::new(width / 2 + PLATE / 2 + 4, 8);
         small_star(at, theme::ACCENT, canvas)?;
     }
-    let text = Rectangle::new(
-        corner + Point::new(-2, PLATE + 6),
-        Size::new(area.size.width + 4, 88),
-    );
-    let mut all = words.title.clone();
-    // Three lines are shorter than one entry's room.
-    let _ = write!(all, "\n{}\n{}", words.first, words.second);
-    Pages::default().draw(text, all.trim_end(), canvas)?;
+    let room = width - 8;
+    let at = corner + Point::new(4, PLATE + 20);
+    let font = if width_of(&words.title, &theme::ENTRY) <= room {
+        &theme::ENTRY
+    } else {
+        &theme::KEY
+    };
+    let mut y = lines(&words.title, at, (room, 2), font, theme::TEXT, canvas)? + 2;
+    for (text, ink) in [(&words.first, theme::DIM), (&words.second, theme::TEXT)] {
+        let at = Point::new(at.x, y);
+        y = lines(text, at, (room, 3), &theme::DETAIL, ink, canvas)? + 2;
+    }
     match words.cost {
         Some(cost) => {
             let right = corner + Point::new(width - 6, area.size.height as i32 - 46);

@@ -85,7 +85,10 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     }
     draw_numbers(covering, stage, canvas)?;
     if let Some(place) = place {
-        canvas.ring(area(stage, corner_of(place), 2).offset(-2), theme::ACCENT)?;
+        // Thicker than the edge of a free card.
+        let whole = area(stage, corner_of(place), 2);
+        canvas.ring(whole.offset(-2), theme::ACCENT)?;
+        canvas.ring(whole.offset(-4), theme::ACCENT)?;
         canvas.speak(Spoken::Selected);
     }
     Ok(())
@@ -139,7 +142,6 @@ fn draw_card<D: DrawTarget<Color = Colour>>(
     }
     if scene.game().dig_cost(&scene.table().temple, place) == 0 {
         canvas.outline(whole, theme::ACCENT)?;
-        canvas.outline(whole.offset(-1), theme::ACCENT)?;
     }
     let Some(seen) = seen_part(place, solid, stage) else {
         return Ok(());

@@ -57,16 +57,24 @@ pub fn cards(table: &Table) -> impl Iterator<Item = Place> + use<> {
         .filter(move |place| standing.contains(*place))
 }
 
-/// All spots in the order of reading; only the cards where nothing is decided.
+/// All spots in the order of reading: only the cards where nothing is decided, and no cards where no
+/// action is left for them.
 fn spots(table: &Table, decides: bool) -> impl Iterator<Item = Spot> + use<> {
     let beside = BESIDE.into_iter().filter(move |_| decides);
-    cards(table).map(Spot::Card).chain(beside)
+    let with_cards = has_cards(table, decides);
+    let cards = cards(table).filter(move |_| with_cards);
+    cards.map(Spot::Card).chain(beside)
+}
+
+/// Can the cursor be on cards?
+fn has_cards(table: &Table, decides: bool) -> bool {
+    !decides || table.actions > 0
 }
 
 /// Is there anything at a spot?
 pub fn is_there(spot: Spot, table: &Table, decides: bool) -> bool {
     match spot {
-        Spot::Card(place) => table.temple.standing().contains(place),
+        Spot::Card(place) => has_cards(table, decides) && table.temple.standing().contains(place),
         _ => decides,
     }
 }

@@ -14,7 +14,7 @@ use super::{Area, Choose, Screen, lens, plan, steps};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::HelpTopic;
-use crate::screens::parts::{buttons, filled, label, only_for};
+use crate::screens::parts::{buttons_and_hold, filled, label, only_for};
 use crate::screens::{Curtain, Screen as AnyScreen, Transition};
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
@@ -85,7 +85,7 @@ impl Temple {
 
     /// Does the menu button pause the game here?
     pub fn can_pause(&self) -> bool {
-        self.purpose != Purpose::Table
+        true
     }
 
     /// Are there other things to choose than cards?
@@ -134,8 +134,11 @@ impl Temple {
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
-        let spot = self.spot(scene);
         let has_joystick = scene.world.board.has_joystick;
+        if command == Command::Right && !has_joystick {
+            self.forget_press(scene);
+        }
+        let spot = self.spot(scene);
         let table = scene.table();
         if let Some(next) = spots::moved(spot, command, table, self.decides(), has_joystick) {
             self.spot = Some(next);
@@ -147,6 +150,14 @@ impl Temple {
             Command::Back => self.back(spot, scene),
             Command::Help => Transition::help(topic(spot, scene)),
             _ => Transition::Stay,
+        }
+    }
+
+    /// Without a joystick, right is a button that is held: what its press has changed is changed back.
+    fn forget_press(&mut self, scene: &Scene<'_>) {
+        let is_turn = self.purpose == Purpose::Turn;
+        if is_turn && (self.is_plan || !is_hidden(self.spot(scene), scene)) {
+            self.is_plan = !self.is_plan;
         }
     }
 
@@ -186,7 +197,7 @@ impl Temple {
                 let ok = if can_look { Footer::Look } else { Footer::Hide };
                 [Some(ok), Some(Footer::Hide), help, menu]
             }
-            Purpose::Table => [Some(Footer::More), Some(Footer::Back), help, None],
+            Purpose::Table => [Some(Footer::More), Some(Footer::Back), help, menu],
             Purpose::Turn => {
                 let ok = if is_ready(spot, scene) {
                     Footer::DoIt
@@ -222,7 +233,8 @@ impl Temple {
             steps::draw(scene, spot, decides, stage, canvas)?;
         }
         lens::draw(scene, spot, glass, canvas)?;
-        buttons(scene.world, self.words(spot, scene), canvas)
+        let row = self.decides().then_some(Footer::Row);
+        buttons_and_hold(scene.world, self.words(spot, scene), row, canvas)
     }
 
     #[inline(never)] // as above

@@ -121,7 +121,7 @@ texts! {
         MostStars: "most: {0}", "Spitze: {0}", "meeste: {0}";
         ColumnCards: "cards", "Karten", "kaarten";
         ColumnPoints: "points", "Punkte", "punten";
-        ColumnNext: "next", "nächste", "volgende";
+        ColumnNext: "next", "nächste", "erna";
         BonusTag: "BONUS", "BONUS", "BONUS";
         NoneYet: "none yet", "noch keine", "nog geen";
         OpenAndSafeDetail: "{0} open, {1} secured.", "{0} offen, {1} gesichert.", "{0} open, {1} veilig.";
