@@ -113,6 +113,7 @@ macro_rules! games {
         }
 
         /// The set-up of a game that is being put together.
+        #[allow(clippy::large_enum_variant)] // there is one, in the world, with room for any game
         #[derive(Clone, Copy, Debug)]
         pub enum Draft {
             $(#[doc = concat!("Of [`", stringify!($game), "`].")]

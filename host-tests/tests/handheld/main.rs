@@ -28,5 +28,6 @@ mod serial;
 mod settings;
 mod sight;
 mod stack;
+mod stack_shots;
 mod storage;
 mod undo;

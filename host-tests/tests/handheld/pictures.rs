@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use crate::stack_shots;
 use engine::artifact::Setup;
 use golden::Mode;
 use handheld::board::{Board, Command};
@@ -469,6 +470,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     turns(&mut shots);
     views(&mut shots);
     ends(&mut shots);
+    for (name, game, commands, look) in stack_shots::shots() {
+        shots.add(name, game, &commands).look = look;
+    }
     shots.0
 });
 

@@ -22,9 +22,7 @@ use crate::screens::act::Choices;
 use crate::screens::parts::{below, buttons, filled, label};
 use crate::text::{Arg, Footer, Named, Ui, help};
 use crate::theme::{self, Colour};
-use crate::widgets::{
-    Heading, Line, List, ListItem, Pill, Price, Right, STRIP, Strip, seat_colour,
-};
+use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, STRIP, Strip, seat_colour};
 
 /// What is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +55,8 @@ pub struct Choose {
 
 /// The sizes of sets that bring a bonus.
 const SIZES: [u8; 2] = [3, 2];
+/// So many helpers fit the strip.
+const MOST_HELPERS: usize = 3;
 /// The cards of the smallest set.
 const SMALLEST: u8 = 2;
 
@@ -127,7 +127,7 @@ impl Choose {
             pill: Pill::Turn(scene.name(seat), seat_colour(scene.world.colour(seat))),
         };
         let body = heading.draw(scene.world.board, canvas)?;
-        draw_strip(scene, seat, body, canvas)?;
+        draw_strip(self.what, scene, seat, body, canvas)?;
         let tall = if canvas.look.large_text { 40 } else { 32 };
         self.list.draw_rows(
             below(body, STRIP + 1),
@@ -151,28 +151,35 @@ impl Choose {
     }
 }
 
-/// Silver, helpers, and which temple it is.
+/// Silver, helpers, and what hiring costs or which temple it is.
 fn draw_strip<D: DrawTarget<Color = Colour>>(
+    what: What,
     scene: &Scene<'_>,
     seat: Seat,
     body: embedded_graphics::primitives::Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let player = &scene.table().players[seat];
-    let helpers: heapless::Vec<crate::widgets::Place, 5> = player
+    let helpers: heapless::Vec<crate::widgets::Place, MOST_HELPERS> = player
         .helpers
         .iter()
-        .take(5)
+        .take(MOST_HELPERS)
         .map(|helper| crate::widgets::Place {
             piece: Some((helper_icon(helper), theme::TEXT)),
             ringed: false,
         })
         .collect();
-    let temple = filled(scene.world, Label::Temple, &[scene.temple_number()]);
+    let words = match what {
+        What::Hire => {
+            let price = Arg::Number(scene.game().values().hire.into());
+            filled(scene.world, Label::HireForDetail, &[price])
+        }
+        What::Phase | What::Bonus => filled(scene.world, Label::Temple, &[scene.temple_number()]),
+    };
     let strip = Strip {
         coins: player.silver.into(),
         places: &helpers,
-        words: [&temple, ""],
+        words: [&words, ""],
     };
     strip.draw(body, canvas)
 }
@@ -251,17 +258,7 @@ fn item(scene: &Scene<'_>, choice: Choice) -> ListItem {
             return item;
         }
         Choice::Missing(deck) => return missing(scene, deck),
-        Choice::Do(Action::Hire(helper)) => {
-            let mut item = helper_item(scene, helper);
-            let price = i32::from(scene.game().values().hire);
-            let silver = i32::from(scene.table().players[scene.table().seat].silver);
-            item.right = Right::Price(Price {
-                cost: price,
-                rest: silver - price,
-            });
-            item
-        }
-        Choice::Do(Action::TakeHelper(helper)) => helper_item(scene, helper),
+        Choice::Do(Action::Hire(helper) | Action::TakeHelper(helper)) => helper_item(scene, helper),
         Choice::Do(Action::TurnOver(set)) => bonus_item(scene, set),
         Choice::Do(Action::Choose(card)) => card_item(scene, card),
         Choice::Do(_) => ListItem::default(),
@@ -271,8 +268,8 @@ fn item(scene: &Scene<'_>, choice: Choice) -> ListItem {
     {
         item.dim = true;
         match rule {
-            // What a helper brings is worth knowing before there is silver for it.
-            Refusal::TooExpensive { cost, .. } => item.right = Right::Coins(cost.into()),
+            // What a helper brings is worth knowing before there is silver for it; the price is above.
+            Refusal::TooExpensive { .. } => {}
             rule => {
                 item.right = Right::Nothing;
                 item.detail.clear();
@@ -294,7 +291,9 @@ fn helper_item(scene: &Scene<'_>, helper: Helper) -> ListItem {
     let value = scene.game().values().helpers[helper];
     // A line has room for all of it.
     let _ = names::brings(value.deck, value.effect, language, &mut item.detail);
-    let _ = write!(item.detail, " ({now:+})");
+    let mut points: heapless::String<16> = heapless::String::new();
+    let _ = write!(points, "{now:+}");
+    item.right = Right::Word(points);
     item
 }
 

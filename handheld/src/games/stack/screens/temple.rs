@@ -156,7 +156,7 @@ impl Temple {
     /// Without a joystick, right is a button that is held: what its press has changed is changed back.
     fn forget_press(&mut self, scene: &Scene<'_>) {
         let is_turn = self.purpose == Purpose::Turn;
-        if is_turn && (self.is_plan || !is_hidden(self.spot(scene), scene)) {
+        if is_turn && (self.is_plan || !can_look(self.spot(scene), scene)) {
             self.is_plan = !self.is_plan;
         }
     }
@@ -180,7 +180,7 @@ impl Temple {
                 self.is_plan = false;
                 Transition::Stay
             }
-            Purpose::Turn if is_hidden(spot, scene) => look(spot, scene),
+            Purpose::Turn if can_look(spot, scene) => look(spot, scene),
             Purpose::Turn => {
                 self.is_plan = true;
                 Transition::Stay
@@ -206,7 +206,7 @@ impl Temple {
                 };
                 let back = if self.is_plan {
                     Footer::Steps
-                } else if is_hidden(spot, scene) {
+                } else if can_look(spot, scene) {
                     Footer::Look
                 } else {
                     Footer::Plan
@@ -283,10 +283,18 @@ fn parts(body: Rectangle) -> (Rectangle, Rectangle) {
     }
 }
 
-/// Does a card lie there that the seat does not see?
-fn is_hidden(spot: Spot, scene: &Scene<'_>) -> bool {
-    match spot {
-        Spot::Card(place) => scene.table().temple.face_down().contains(place),
+/// Can the seat that decides look at a hidden card there, for silver or once more?
+fn can_look(spot: Spot, scene: &Scene<'_>) -> bool {
+    has_looked(spot, scene) || look_action(spot, scene).is_some()
+}
+
+/// Has the seat that decides looked at the card there before?
+fn has_looked(spot: Spot, scene: &Scene<'_>) -> bool {
+    let looked = scene
+        .decider()
+        .map(|seat| scene.table().temple.looked_at_by(seat));
+    match (spot, looked) {
+        (Spot::Card(place), Some(looked)) => looked.contains(place),
         _ => false,
     }
 }
@@ -304,16 +312,16 @@ fn look_action(spot: Spot, scene: &Scene<'_>) -> Option<Action> {
 
 /// Behind a curtain: what the seat has seen, or a look that is paid for.
 fn look(spot: Spot, scene: &Scene<'_>) -> Transition {
-    let (Some(seat), Spot::Card(place)) = (scene.decider(), spot) else {
+    let Some(seat) = scene.decider() else {
         return Transition::Stay;
     };
-    if scene.table().temple.looked_at_by(seat).contains(place) {
+    if has_looked(spot, scene) {
         return Transition::Open(AnyScreen::Curtain(Curtain::look(seat)));
     }
     let look = look_action(spot, scene);
     match look.and_then(|look| scene.decide([look])) {
         Some(decisions) => Transition::Open(AnyScreen::Curtain(Curtain::deciding(seat, decisions))),
-        None => Transition::help(own(Topic::Look)),
+        None => Transition::Stay,
     }
 }
 
