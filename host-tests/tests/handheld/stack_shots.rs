@@ -11,7 +11,10 @@ use host_tests::handheld_stack::{StackPosition, anywhere, seek, setup};
 use Command::{Back, Down, Help, Left, Ok as Yes, Right, Up};
 
 /// A picture: its name, the save, the presses, the look.
-pub type StackShot = (&'static str, Vec<u8>, Vec<Command>, fn(&mut Settings));
+pub type StackShot = (&'static str, Vec<u8>, Vec<Command>, Look);
+
+/// Larger letters, more contrast.
+type Look = fn(&mut Settings);
 
 fn save(position: &StackPosition) -> Vec<u8> {
     position.save(&long_names())
@@ -42,11 +45,9 @@ pub fn shots() -> Vec<StackShot> {
         position.log.state().table().second && position.log.state().table().actions > 0
     });
     let list = [Yes, Down, Yes];
-    let (large, contrast): (fn(&mut Settings), fn(&mut Settings)) = (
-        |settings| settings.large_text = true,
-        |settings| settings.high_contrast = true,
-    );
-    let plain: fn(&mut Settings) = |_| {};
+    let large: Look = |settings| settings.large_text = true;
+    let contrast: Look = |settings| settings.high_contrast = true;
+    let plain: Look = |_| {};
     let mut shots: Vec<StackShot> = vec![
         ("stack-setup", Vec::new(), list.to_vec(), plain),
         (
@@ -62,12 +63,12 @@ pub fn shots() -> Vec<StackShot> {
         in_turn("stack-plan", &start, &[Back]),
         in_turn("stack-plan-lower", &start, &[Back, Down, Down, Down, Down]),
         in_turn("stack-bonuses", &bonus, &[Right, Right, Right, Right, Yes]),
-        in_turn("stack-helpers", &late, &[Left, Left, Left, Left, Left, Yes]),
+        in_turn("stack-helpers", &late, &[Left, Up, Yes]),
         in_turn("stack-help-card", &start, &[Help]),
         (
             "stack-table",
             save(&late),
-            vec![Yes, Command::Menu, Down, Down, Yes],
+            vec![Yes, Command::Menu, Down, Down, Down, Yes],
             plain,
         ),
         in_turn(
@@ -85,16 +86,8 @@ pub fn shots() -> Vec<StackShot> {
             &in_phase(|phase| matches!(phase, Phase::Giving { .. })),
             &[],
         ),
-        in_turn(
-            "stack-area",
-            &late,
-            &[Left, Left, Left, Left, Left, Down, Yes],
-        ),
-        in_turn(
-            "stack-left",
-            &late,
-            &[Left, Left, Left, Left, Left, Down, Yes, Up, Up],
-        ),
+        in_turn("stack-area", &late, &[Left, Yes]),
+        in_turn("stack-left", &late, &[Left, Yes, Up, Up]),
         (
             "stack-over",
             save(&anywhere(setup(4), 3000, 5)),

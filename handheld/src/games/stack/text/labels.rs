@@ -17,7 +17,7 @@ texts! {
         PlayersDetail: "Two to four", "Zwei bis vier", "Twee tot vier";
         DeckChoice: "Six of ten decks", "Sechs von zehn Decks", "Zes van tien decks";
         DeckChoiceChanceDetail: "Chance picks them", "Der Zufall wählt sie", "Het toeval kiest ze";
-        DeckChoiceHandDetail: "Chosen below: {0} of {1}", "Unten gewählt: {0} von {1}", "Hieronder: {0} van {1}";
+        DeckChoiceHandDetail: "{0} of {1} below", "Unten: {0} von {1}", "Onder: {0} van {1}";
         ByHand: "by hand", "selbst", "zelf";
         DigRule: "Cost of digging", "Preis des Grabens", "Prijs van graven";
         DigAnyLevelDetail: "Every card above counts", "Jede Karte darüber zählt", "Elke kaart erboven telt";
