@@ -54,6 +54,8 @@ impl Memory {
     /// Empty memory, for [`App::new`]. Inlined, so that it is made where it stays.
     #[inline(always)]
     pub fn new() -> Self {
+        // First, so that nothing is called while the rest is made in its place.
+        let draft = GameKind::FIRST.draft();
         Self {
             world: World {
                 board: Board::SQUARE,
@@ -61,7 +63,7 @@ impl Memory {
                 settings: Settings::default(),
                 roster: Roster::default(),
                 offered: GameKind::OFFERED,
-                draft: GameKind::FIRST.draft(),
+                draft,
                 people_deal: false,
                 play: None,
                 damage: None,

@@ -138,7 +138,8 @@ impl News {
         play: &Play,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let text = self.text(world, play);
+        let mut text = Text::new();
+        self.write(world, play, &mut text);
         let sheet = self.sheet(world, &text);
         self.pages.draw_sheet(&sheet, canvas)
     }
@@ -149,17 +150,17 @@ impl News {
         let Some(play) = &world.play else {
             return false;
         };
-        let text = self.text(world, play);
+        let mut text = Text::new();
+        self.write(world, play, &mut text);
         let sheet = self.sheet(world, &text);
         self.pages.read_on(&sheet)
     }
 
-    fn text(&self, world: &World, play: &Play) -> Text {
-        let mut text = Text::new();
+    #[inline(never)] // so that nothing of it is beside the text on the stack
+    fn write(&self, world: &World, play: &Play, text: &mut Text) {
         let eyes = play.eyes(self.is_private());
         // What does not fit is in the history.
-        let _ = play.game().write_news(world, eyes, &mut text);
-        text
+        let _ = play.game().write_news(world, eyes, text);
     }
 
     fn sheet<'t>(&self, world: &World, text: &'t str) -> Sheet<'t, NoPictures> {
