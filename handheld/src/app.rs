@@ -55,6 +55,8 @@ impl Memory {
     /// Empty memory, for [`App::new`]. Inlined, so that it is made where it stays.
     #[inline(always)]
     pub fn new() -> Self {
+        // First, so that nothing is called while the rest is made in its place.
+        let draft = GameKind::FIRST.draft();
         Self {
             world: World {
                 board: Board::SQUARE,
@@ -62,7 +64,7 @@ impl Memory {
                 settings: Settings::default(),
                 roster: Roster::default(),
                 offered: GameKind::OFFERED,
-                draft: GameKind::FIRST.draft(),
+                draft,
                 people_deal: false,
                 play: None,
                 damage: None,
@@ -344,6 +346,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Interrupt(seat) => self.lift_curtain(seat, Play::interrupted_by),
             Transition::HandBack => self.hand_back(),
             Transition::Decide(decisions) => self.decide(&decisions),
+            Transition::DecideAlone(seat, decisions) => self.decide_alone(seat, &decisions),
+            Transition::PutDown => self.put_down(),
             Transition::TellOutcome(number) => self.tell_outcome(number),
             Transition::Undo => self.undo(),
             Transition::CloseGame => self.close_game(),

@@ -253,7 +253,11 @@ pub fn likely_command(hands: &mut impl Hands, language: Language, rng: &mut Chan
     if says(Footer::Ready) || says(Footer::Next) || says(Footer::Older) {
         Command::Ok
     } else if says(Footer::Why) {
-        Command::Down
+        // A list may offer nothing at all.
+        match luck {
+            0..85 => Command::Down,
+            _ => Command::Back,
+        }
     } else if says(Footer::DoIt) {
         match luck {
             0..75 => Command::Ok,

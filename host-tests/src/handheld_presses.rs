@@ -19,6 +19,7 @@ use engine::game::Actor;
 use engine::log::{Entry, read_entry};
 use engine::record::Record;
 use engine::seat::Seat;
+use engine::stack;
 use engine::warehouse51;
 use handheld::app::App;
 use handheld::board::{Board, Command};
@@ -33,8 +34,10 @@ use simulator::storage::MemoryStorage;
 
 use crate::conformance::{Chance, below, chance};
 use crate::handheld_hands::{BareApp, Hands};
+use crate::handheld_stack;
 
 pub use engine::artifact::Artifact;
+pub use engine::stack::ArtifactStack;
 pub use engine::warehouse51::Warehouse51;
 
 use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
@@ -59,6 +62,9 @@ const LEAPS: usize = 15;
 
 /// A game whose presses are counted.
 pub trait Counted: GameUi {
+    /// How far people go to the left and right where a turn is no list but a picture.
+    const SIDEWAYS: usize = 0;
+
     /// The set-ups that are played.
     fn set_ups() -> Vec<Self>;
 
@@ -266,7 +272,7 @@ impl<G: Counted> Sitting<G> {
             [Ok(Entry::Next(code)), Ok(Entry::By(seat, code))].contains(&first)
         };
         let found = (1..=QUESTIONS)
-            .find_map(|depth| shortest(&self.app, depth, &is_there))
+            .find_map(|depth| shortest(&self.app, depth, G::SIDEWAYS, &is_there))
             .into_iter()
             .chain(self.by_leaps(&is_there))
             .min_by_key(|(_, presses)| *presses);
@@ -332,10 +338,10 @@ impl<G: Counted> Sitting<G> {
             let new = &play.game().entries()[length..];
             read_entry(&mut Reader::new(new)) == Ok(Entry::Undo)
         };
-        let by_the_list = shortest(&self.app, 1, &is_undone);
+        let by_the_list = shortest(&self.app, 1, 0, &is_undone);
         let mut paused = self.app.clone();
         paused.give(Menu);
-        let by_the_menu = shortest(&paused, 1, &is_undone);
+        let by_the_menu = shortest(&paused, 1, 0, &is_undone);
         let found = [
             by_the_list,
             by_the_menu.map(|(app, presses)| (app, presses + 1)),
@@ -359,37 +365,67 @@ fn is_choice(app: &mut BareApp) -> bool {
 }
 
 /// The fewest presses that lead to a goal through so many lists, one inside the other, and what the app
-/// is then.
+/// is then. Where a turn is a picture, also to the left and right, and by B and a curtain.
 fn shortest(
     app: &BareApp,
     lists: usize,
+    sideways: usize,
     is_goal: &dyn Fn(&BareApp) -> bool,
 ) -> Option<(BareApp, usize)> {
     let mut best: Option<(BareApp, usize)> = None;
     for direction in [Down, Up] {
         let mut there = app.clone();
         for steps in 0..FAR {
-            let limit = best.as_ref().map_or(usize::MAX, |(_, presses)| *presses);
-            if steps + lists >= limit {
-                break;
-            }
-            let mut chosen = there.clone();
-            chosen.give(Yes);
-            let found = match lists {
-                1 if is_goal(&chosen) => Some((chosen, 0)),
-                1 => None,
-                _ if has_decided(app, &chosen) => None,
-                _ => shortest(&chosen, lists - 1, is_goal),
-            };
-            if let Some((app, further)) = found
-                && steps + 1 + further < limit
-            {
-                best = Some((app, steps + 1 + further));
+            for side in [Right, Left] {
+                let mut aside = there.clone();
+                for more in 0..=sideways {
+                    let limit = best.as_ref().map_or(usize::MAX, |(_, presses)| *presses);
+                    if steps + more + lists >= limit {
+                        break;
+                    }
+                    let found = chosen(app, &aside, lists, sideways, is_goal);
+                    if let Some((app, further)) = found
+                        && steps + more + further < limit
+                    {
+                        best = Some((app, steps + more + further));
+                    }
+                    aside.give(side);
+                }
             }
             there.give(direction);
         }
     }
     best
+}
+
+/// What choosing leads to, if it is the goal or on the way to it, and the presses for it.
+fn chosen(
+    from: &BareApp,
+    there: &BareApp,
+    lists: usize,
+    sideways: usize,
+    is_goal: &dyn Fn(&BareApp) -> bool,
+) -> Option<(BareApp, usize)> {
+    let mut chosen = there.clone();
+    chosen.give(Yes);
+    if lists > 1 {
+        return match has_decided(from, &chosen) {
+            true => None,
+            false => {
+                let inside = shortest(&chosen, lists - 1, 0, is_goal);
+                inside.map(|(app, further)| (app, further + 1))
+            }
+        };
+    }
+    if is_goal(&chosen) {
+        return Some((chosen, 1));
+    }
+    if sideways > 0 {
+        let mut looked = there.clone();
+        looked.give_all(&[Back, Yes]);
+        return is_goal(&looked).then_some((looked, 2));
+    }
+    None
 }
 
 fn has_decided(before: &BareApp, after: &BareApp) -> bool {
@@ -521,5 +557,43 @@ impl Counted for Warehouse51 {
 
     fn has_dial() -> bool {
         true
+    }
+}
+
+impl Counted for ArtifactStack {
+    const SIDEWAYS: usize = 5;
+
+    fn set_ups() -> Vec<Self> {
+        let games = (2..=4).map(|players| ArtifactStack::new(handheld_stack::setup(players)));
+        games
+            .map(|game| game.expect("a set-up that can be played"))
+            .collect()
+    }
+
+    fn liking(record: &Record<Self, LOG>, action: stack::Action) -> usize {
+        handheld_stack::liking(record, action)
+    }
+
+    fn ends_turn(action: stack::Action) -> bool {
+        action == stack::Action::EndTurn
+    }
+
+    fn kind(turn: &[stack::Action]) -> Option<&'static str> {
+        let has = |test: fn(&stack::Action) -> bool| turn.iter().any(test);
+        if has(|action| matches!(action, stack::Action::TurnOver(_))) {
+            Some("bonus")
+        } else if has(|action| matches!(action, stack::Action::Look(_))) {
+            Some("look")
+        } else if has(|action| matches!(action, stack::Action::Hire(_))) {
+            Some("hire")
+        } else if has(|action| matches!(action, stack::Action::Take(_))) {
+            Some("take")
+        } else {
+            None
+        }
+    }
+
+    fn is_table(texts: &[String]) -> bool {
+        texts.iter().any(|text| text.starts_with("Temple "))
     }
 }

@@ -41,6 +41,7 @@ pub mod handheld_positions;
 pub mod handheld_presses;
 pub mod handheld_sales;
 pub mod handheld_scenarios;
+pub mod handheld_stack;
 pub mod perft;
 pub mod plain;
 pub mod play;

@@ -105,6 +105,42 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.carry_out(|play| play.game_mut().decide(decisions));
     }
 
+    /// A seat takes the device and decides what shows it something in secret. The screen that it was
+    /// decided on is gone back to.
+    pub(super) fn decide_alone(&mut self, seat: Seat, decisions: &Decisions) {
+        let before = self.memory.below.pop();
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(Some(seat));
+        }
+        self.decide(decisions);
+        if let Some(screen) = before {
+            // There was room for it.
+            let _ = self.memory.below.push(screen);
+        }
+        let shows_it = self.memory.screen.is_private();
+        if let (Some(play), false) = (&mut self.memory.world.play, shows_it) {
+            play.hand_to(None);
+        }
+    }
+
+    /// What was seen alone is put down: the turn goes on where it was, before everybody's eyes.
+    pub(super) fn put_down(&mut self) {
+        let mut goes_on = false;
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(None);
+            play.game_mut().clear_news();
+            goes_on = play.forced().is_none();
+        }
+        let before = self.memory.below.pop();
+        self.memory.below.clear();
+        match before {
+            Some(Screen::Game(view)) if goes_on && !view.is_private() => {
+                self.memory.screen = Screen::Game(view);
+            }
+            _ => self.show_game(),
+        }
+    }
+
     /// People say what chance brought at the table; it is stored like a decision.
     pub(super) fn tell_outcome(&mut self, number: usize) {
         self.carry_out(|play| {
@@ -135,6 +171,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if !self.store() {
             return self.roll_back(before);
         }
+        // Nobody gets back to what was asked before.
+        self.memory.below.clear();
         self.deal();
         self.show_game();
     }

@@ -113,6 +113,7 @@ macro_rules! games {
         }
 
         /// The set-up of a game that is being put together.
+        #[allow(clippy::large_enum_variant)] // there is one, in the world, with room for any game
         #[derive(Clone, Copy, Debug)]
         pub enum Draft {
             $(#[doc = concat!("Of [`", stringify!($game), "`].")]
@@ -369,6 +370,7 @@ macro_rules! place_game {
 games! {
     Artifact: super::artifact::Artifact,
     Warehouse51: super::warehouse51::Warehouse51,
+    Stack: super::stack::ArtifactStack,
     #[cfg(feature = "coin")]
     Coin: super::coin::Coin,
 }
@@ -378,7 +380,8 @@ impl GameKind {
     pub const FIRST: GameKind = GameKind::Artifact;
 
     /// The games that people are offered.
-    pub const OFFERED: &'static [GameKind] = &[GameKind::FIRST, GameKind::Warehouse51];
+    pub const OFFERED: &'static [GameKind] =
+        &[GameKind::FIRST, GameKind::Warehouse51, GameKind::Stack];
 
     /// The game with a number in a save.
     pub fn from_id(id: u8) -> Option<GameKind> {

@@ -10,6 +10,7 @@ use super::parts::{buttons, filled, label};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons;
+use crate::play::Decisions;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Pill, seat_colour};
@@ -23,7 +24,7 @@ pub struct Curtain {
 }
 
 /// What a seat takes the device for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Purpose {
     /// It is its turn.
     Turn,
@@ -31,6 +32,8 @@ enum Purpose {
     Unasked,
     /// It decides in the open, and wants to look at what it has in secret.
     Look,
+    /// It decides something in the open that shows it something in secret.
+    Decide(Decisions),
 }
 
 impl Curtain {
@@ -52,6 +55,17 @@ impl Curtain {
         Self { seat, purpose }
     }
 
+    /// For a seat that decides something in the open which shows it something in secret.
+    pub fn deciding(seat: Seat, decisions: Decisions) -> Self {
+        let purpose = Purpose::Decide(decisions);
+        Self { seat, purpose }
+    }
+
+    /// Can it be left without being lifted?
+    fn is_wished_for(&self) -> bool {
+        matches!(self.purpose, Purpose::Look | Purpose::Decide(_))
+    }
+
     /// Who comes next.
     pub fn seat(&self) -> Seat {
         self.seat
@@ -60,12 +74,13 @@ impl Curtain {
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match (command, &world.play) {
-            (Command::Ok, _) => match self.purpose {
+            (Command::Ok, _) => match &self.purpose {
                 Purpose::Turn => Transition::LiftCurtain(self.seat),
                 Purpose::Unasked => Transition::Interrupt(self.seat),
                 Purpose::Look => Transition::Look(self.seat),
+                Purpose::Decide(decisions) => Transition::DecideAlone(self.seat, decisions.clone()),
             },
-            (Command::Back, _) if self.purpose == Purpose::Look => Transition::Close,
+            (Command::Back, _) if self.is_wished_for() => Transition::Close,
             (Command::Back | Command::Left, Some(play)) => Transition::Open(play.running().table()),
             _ => Transition::Stay,
         }
@@ -109,9 +124,10 @@ impl Curtain {
         let hint = label(world, Ui::NobodyElseDetail);
         let at = Point::new(middle, 171);
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
-        let back = match self.purpose {
-            Purpose::Look => Footer::Back,
-            Purpose::Turn | Purpose::Unasked => Footer::Table,
+        let back = if self.is_wished_for() {
+            Footer::Back
+        } else {
+            Footer::Table
         };
         buttons(
             world,

@@ -153,6 +153,10 @@ pub enum Transition {
     HandBack,
     /// A seat decides, one or more things at once.
     Decide(Decisions),
+    /// The same, by a seat that takes the device first: what it brings is for its eyes alone.
+    DecideAlone(Seat, Decisions),
+    /// What was seen alone is put down: the turn goes on before everybody's eyes.
+    PutDown,
     /// People say which of the things that may come up did.
     TellOutcome(usize),
     /// The last decision is taken back.

@@ -9,6 +9,7 @@ use super::parts::{below, buttons, label, only_for, sheet};
 use super::recap::Recap;
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::games::Secrecy;
 use crate::play::Play;
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
@@ -122,6 +123,7 @@ impl News {
         }
         match command {
             Command::Ok if self.read_on(world) => Transition::Stay,
+            Command::Ok if self.is_private() && is_open(world) => Transition::PutDown,
             Command::Ok => Transition::GoOn,
             Command::Help => Transition::help(world.kind().info().round_topic),
             _ => Transition::Stay,
@@ -240,4 +242,10 @@ impl News {
         let area = below(Heading::body(world.board), self.top);
         Sheet { area, ..sheet }
     }
+}
+
+/// Is the turn played before everybody's eyes?
+fn is_open(world: &World) -> bool {
+    let play = world.play.as_ref();
+    play.is_some_and(|play| play.secrecy() == Secrecy::Open)
 }

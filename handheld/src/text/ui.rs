@@ -38,6 +38,10 @@ texts! {
         Update: "update", "Update", "update";
         Secret: "secret", "geheim", "geheim";
         Five: "+5", "+5", "+5";
+        Look: "look", "Blick", "kijk";
+        Plan: "plan", "Plan", "plan";
+        Row: "row", "Reihe", "rij";
+        Steps: "steps", "Stufen", "treden";
         Seed: "seed", "Seed", "seed";
     }
 }

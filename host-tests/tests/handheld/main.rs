@@ -27,6 +27,8 @@ mod secrets;
 mod serial;
 mod settings;
 mod sight;
+mod stack;
+mod stack_shots;
 mod storage;
 mod undo;
 mod warehouse51;

@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use crate::stack_shots;
 use engine::artifact::Setup;
 use engine::warehouse51::Phase;
 use golden::Mode;
@@ -536,6 +537,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     views(&mut shots);
     ends(&mut shots);
     sales(&mut shots);
+    for (name, game, commands, look) in stack_shots::shots() {
+        shots.add(name, game, &commands).look = look;
+    }
     shots.0
 });
 

@@ -1,3 +1,276 @@
-//! Artifact Stack: so far its icons. Its rules are in the engine.
+//! Artifact Stack on the screen: everything of it that a person sees. Its rules are in the engine.
 
+mod help_pictures;
 pub mod icons;
+pub mod look;
+mod news;
+mod pictures;
+mod score;
+pub mod screens;
+mod setup;
+pub mod text;
+mod values;
+
+pub use engine::stack::ArtifactStack;
+
+use core::fmt::{Result as Written, Write};
+
+use embedded_graphics::prelude::{DrawTarget, Point, Size};
+use embedded_graphics::primitives::Rectangle;
+use engine::game::Game;
+use engine::seat::Seat;
+use engine::stack::{Decks, Event, Outcome, Phase, Setup, Table, View};
+use engine::standings::Standing;
+
+use self::help_pictures::HelpPicture;
+use self::screens::{Choose, Temple};
+use self::text::{Label, Topic, names};
+use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
+use crate::canvas::Canvas;
+use crate::play;
+use crate::text::{Arg, say};
+use crate::theme::{self, Colour};
+use crate::widgets::{Line, ListItem, Picture, seat_colour};
+use crate::world::World;
+
+/// What Artifact Stack's screens get.
+pub type Scene<'w> = play::Scene<'w, ArtifactStack>;
+
+impl Scene<'_> {
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.view().table
+    }
+
+    /// The number of the temple, from 1.
+    fn temple_number(&self) -> Arg<'static> {
+        Arg::Number(if self.table().second { 2 } else { 1 })
+    }
+}
+
+/// How many cards a temple has.
+const CARDS_OF_TEMPLE: usize = 26;
+/// So many cards are taken from one point of the chart to the next.
+const CARDS_OF_CHAPTER: usize = 5;
+
+/// A help page of Artifact Stack's own.
+pub const fn own(topic: Topic) -> HelpTopic {
+    HelpTopic::Own(GameKind::Stack, topic as u8)
+}
+
+impl GameUi for ArtifactStack {
+    const INFO: GameInfo = GameInfo {
+        key: "stack",
+        id: ArtifactStack::ID,
+        rules: ArtifactStack::RULES,
+        rules_read: ArtifactStack::RULES_READ,
+        icon: &icons::PYRAMID,
+        title: |language| Label::Title.text(language),
+        summary: |language| Label::TitleDetail.text(language),
+        credits: |language| Label::CreditsMessage.text(language),
+        table: |language| Label::TableDetail.text(language),
+        help: &text::help::HELP,
+        topic_title: |number, language| text::help::numbered(number).text(language),
+        topic_page: |number, language| text::help::page(text::help::numbered(number), language),
+        setup_topic: own(Topic::Setup),
+        values_topic: own(Topic::PrintedValues),
+        round_topic: own(Topic::Turn),
+        scoring_topic: own(Topic::Scoring),
+    };
+
+    type Draft = Setup;
+    type Screen = screens::Screen;
+
+    fn draft() -> Setup {
+        Setup {
+            decks: Decks::Chance,
+            ..Setup::base(2)
+        }
+    }
+
+    fn of(draft: &Setup) -> Option<Self> {
+        ArtifactStack::new(*draft).ok()
+    }
+
+    fn set_up_again(&self) -> Setup {
+        *self.setup()
+    }
+
+    /// Everything lies open. What a look shows is behind a curtain of its own.
+    fn secrecy(&self, _: &View) -> Secrecy {
+        Secrecy::Open
+    }
+
+    fn status(scene: &Scene<'_>, out: &mut dyn Write) -> Written {
+        let name = scene.turn().map_or("", |seat| scene.name(seat));
+        let text = Label::StatusDetail.text(scene.language());
+        let args = [scene.temple_number(), Arg::Name(name)];
+        say(out, scene.language(), text, &args)
+    }
+
+    fn interest(event: &Event) -> Interest {
+        news::interest(event)
+    }
+
+    fn tell(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
+        text::event(scene, event, out)
+    }
+
+    fn news_title(scene: &Scene<'_>, events: &[Event]) -> Line {
+        news::title(scene, events)
+    }
+
+    fn news_ending(scene: &Scene<'_>, events: &[Event], out: &mut dyn Write) -> Written {
+        news::ending(scene, events, out)
+    }
+
+    fn is_pictured(events: &[Event]) -> bool {
+        news::is_pictured(events)
+    }
+
+    fn draw_news<D: DrawTarget<Color = Colour>>(
+        events: &[Event],
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<i32, D::Error> {
+        news::draw(events, body, canvas)
+    }
+
+    fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
+        pictures::picture(scene, event)
+    }
+
+    fn sources(_: &Scene<'_>) -> usize {
+        score::SOURCES.len()
+    }
+
+    fn source_title(scene: &Scene<'_>, source: usize) -> &'static str {
+        score::title(scene, source)
+    }
+
+    fn source_word(scene: &Scene<'_>, source: usize) -> &'static str {
+        score::word(scene, source)
+    }
+
+    fn source_points(scene: &Scene<'_>, source: usize, seat: Seat) -> i32 {
+        score::points_of(scene, source, seat)
+    }
+
+    fn source_topic(_: &Scene<'_>, source: usize) -> HelpTopic {
+        own(Topic::of_source(score::source(source)))
+    }
+
+    fn source_item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
+        score::item(scene, source, seat)
+    }
+
+    fn place_detail(scene: &Scene<'_>, standing: &Standing) -> Line {
+        score::place_detail(scene, standing)
+    }
+
+    fn tie(scene: &Scene<'_>, between: (&Standing, &Standing), out: &mut dyn Write) -> Written {
+        score::tie(scene, between, out)
+    }
+
+    fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
+        score::gathered(scene, seat, reader);
+    }
+
+    fn chapter(view: &View) -> usize {
+        taken(&view.table) / CARDS_OF_CHAPTER
+    }
+
+    fn chapter_name(_: &Scene<'_>, chapter: usize, out: &mut dyn Write) -> Written {
+        write!(out, "{}", chapter * CARDS_OF_CHAPTER)
+    }
+
+    fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {
+        outcome_item(scene, outcome)
+    }
+
+    fn outcome_is_for(scene: &Scene<'_>) -> Option<Seat> {
+        let table = scene.table();
+        matches!(table.phase, Phase::Looking(_)).then_some(table.seat)
+    }
+
+    fn picture_size(name: &str) -> Option<Size> {
+        HelpPicture::named(name).map(HelpPicture::size)
+    }
+
+    fn draw_picture<D: DrawTarget<Color = Colour>>(
+        name: &str,
+        at: Point,
+        _: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        match HelpPicture::named(name) {
+            Some(picture) => picture.draw(at, canvas),
+            None => Ok(()),
+        }
+    }
+
+    fn turn(scene: &Scene<'_>) -> screens::Screen {
+        match scene.table().phase {
+            Phase::Turn => screens::Screen::Temple(Temple::turn(scene)),
+            _ => screens::Screen::Choose(Choose::of_phase(scene)),
+        }
+    }
+
+    fn holdings() -> screens::Screen {
+        screens::Screen::Temple(Temple::known())
+    }
+
+    fn table() -> screens::Screen {
+        screens::Screen::Temple(Temple::table())
+    }
+}
+
+/// How many cards have been taken from both temples.
+fn taken(table: &Table) -> usize {
+    let before = if table.second { CARDS_OF_TEMPLE } else { 0 };
+    match table.phase {
+        Phase::Decks | Phase::StartPlayer | Phase::Laying => before,
+        _ => before + CARDS_OF_TEMPLE.saturating_sub(table.temple.standing().len().into()),
+    }
+}
+
+/// What may come up, for people who say what did.
+fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {
+    let language = scene.language();
+    let mut item = ListItem::default();
+    // A name is shorter than a line.
+    let _ = match outcome {
+        Outcome::Card(card) => {
+            let value = scene.game().values().card(card);
+            item.icon = Some((look::face_icon(card.deck(), value.face), theme::TEXT));
+            let _ = match value.face.effect() {
+                Some(effect) => names::does(effect, language, &mut item.detail),
+                None => {
+                    let star = if value.star {
+                        Label::WithStarDetail
+                    } else {
+                        Label::PlainDetail
+                    };
+                    item.detail
+                        .push_str(star.text(language))
+                        .map_err(|_| core::fmt::Error)
+                }
+            };
+            names::card_title(card.deck(), value.face, language, &mut item.title)
+        }
+        Outcome::FaceDown => {
+            item.icon = Some((&crate::icons::EYE_CLOSED, theme::TEXT));
+            item.title.write_str(Label::HiddenCard.text(language))
+        }
+        Outcome::Deck(deck) => {
+            item.icon = Some((look::deck_icon(deck), theme::TEXT));
+            item.title.write_str(names::deck(deck, language))
+        }
+        Outcome::Start(seat) => {
+            let colour = seat_colour(scene.world.colour(seat));
+            item.icon = Some((&crate::icons::HUT, colour));
+            item.title.write_str(scene.name(seat))
+        }
+    };
+    item
+}

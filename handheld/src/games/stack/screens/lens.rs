@@ -1,0 +1,373 @@
+//! What the cursor is at, large: the card or its back, what lies on it, what it would bring, what it
+//! costs and what there is.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::seat::Seat;
+use engine::stack::{Action, Card, Phase, Place};
+
+use super::super::look::{back, face_icon, lines, small_star};
+use super::super::text::{Label, names, refusal};
+use super::super::{Scene, score};
+use super::spots::Spot;
+use super::steps;
+use crate::canvas::{Align, Canvas, width_of};
+use crate::icons::Icon;
+use crate::screens::parts::{filled, label};
+use crate::text::Arg;
+use crate::theme::{self, Colour};
+use crate::widgets::{Line, coin};
+
+/// The side of the plate with the picture.
+const PLATE: i32 = 44;
+
+/// What the cost leaves for the lines beside it.
+const BESIDE_COST: i32 = 138;
+
+/// What is at the left of the lens.
+#[derive(Clone, Copy)]
+enum Face {
+    /// A card, by its silhouette.
+    Card(&'static Icon),
+    /// A hidden one.
+    Back,
+    /// What is no card.
+    Sign(&'static Icon),
+}
+
+/// What the lens says.
+struct Words {
+    face: Face,
+    has_star: bool,
+    title: Line,
+    first: Line,
+    second: Line,
+    /// What it costs, if it is a card.
+    cost: Option<u16>,
+}
+
+/// Draws the lens: a strip below the temple, or a column beside it.
+#[inline(never)] // so that the temple does not share its room on the stack
+pub fn draw<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    spot: Spot,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    canvas.panel(area, theme::PANEL)?;
+    let words = words(scene, spot);
+    if area.size.height > 100 {
+        draw_column(scene, &words, area, canvas)
+    } else {
+        draw_strip(scene, &words, area, canvas)
+    }
+}
+
+fn words(scene: &Scene<'_>, spot: Spot) -> Words {
+    match spot {
+        Spot::Card(place) => card_words(scene, place),
+        _ => button_words(scene, spot),
+    }
+}
+
+/// The seat that a card is worth something to: who decides or looks, or else whose turn it is.
+fn beholder(scene: &Scene<'_>) -> Seat {
+    scene.decider().unwrap_or(scene.table().seat)
+}
+
+fn card_words(scene: &Scene<'_>, place: Place) -> Words {
+    let table = scene.table();
+    let known = scene.view().card(place);
+    let value = known.map(|card| (card, scene.game().values().card(card)));
+    let mut title = Line::new();
+    match value {
+        // A name is shorter than a line.
+        Some((card, value)) => {
+            let _ = names::card_title(card.deck(), value.face, scene.language(), &mut title);
+        }
+        None => title = filled(scene.world, Label::HiddenCard, &[]),
+    }
+    Words {
+        face: value.map_or(Face::Back, |(card, value)| {
+            Face::Card(face_icon(card.deck(), value.face))
+        }),
+        has_star: value.is_some_and(|(_, value)| value.star),
+        title,
+        first: cover(scene, place),
+        second: match known {
+            Some(card) => promise(scene, place, card),
+            None => looks(scene, place),
+        },
+        cost: Some(scene.game().dig_cost(&table.temple, place)),
+    }
+}
+
+/// What lies on a card.
+fn cover(scene: &Scene<'_>, place: Place) -> Line {
+    let covering = scene.game().covering(&scene.table().temple, place);
+    let name = |place: Place| {
+        let mut name = Line::new();
+        match scene.table().temple.face_up(place) {
+            Some(card) => {
+                let face = scene.game().values().card(card).face;
+                let _ = names::card_title(card.deck(), face, scene.language(), &mut name);
+            }
+            None => name = filled(scene.world, Label::AHiddenCardDetail, &[]),
+        }
+        name
+    };
+    let mut above = covering.iter();
+    match (above.next(), above.next(), covering.len()) {
+        (None, ..) => filled(scene.world, Label::FreeToTakeDetail, &[]),
+        (Some(one), None, _) => filled(scene.world, Label::UnderDetail, &[Arg::Text(&name(one))]),
+        (Some(one), Some(two), 2) => {
+            let args = [Arg::Text(&name(one)), Arg::Text(&name(two))];
+            let both = filled(scene.world, Label::UnderMoreDetail, &args);
+            if width_of(&both, &theme::DETAIL) <= BESIDE_COST {
+                both
+            } else {
+                filled(scene.world, Label::CoveredByDetail, &[Arg::Number(2)])
+            }
+        }
+        (.., count) => filled(
+            scene.world,
+            Label::CoveredByDetail,
+            &[Arg::Number(count.into())],
+        ),
+    }
+}
+
+/// Why a card cannot be taken, what it does, or what it is worth to whom decides.
+fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
+    let mut line = Line::new();
+    let is_decided = scene.table().phase == Phase::Turn && scene.seat().is_none();
+    if is_decided && let Some(rule) = scene.why_not(Action::Take(place)) {
+        let _ = refusal(rule, scene.language(), &mut line);
+        return line;
+    }
+    match scene.game().values().card(card).face.effect() {
+        Some(effect) => {
+            let _ = names::does(effect, scene.language(), &mut line);
+            line
+        }
+        None => {
+            let mut worth: heapless::String<8> = heapless::String::new();
+            let _ = write!(worth, "{:+}", score::worth(scene, beholder(scene), card));
+            filled(scene.world, Label::BestPlaceDetail, &[Arg::Text(&worth)])
+        }
+    }
+}
+
+/// Whether the seat that decides has seen a hidden card, who else has, or what a look costs.
+fn looks(scene: &Scene<'_>, place: Place) -> Line {
+    let temple = &scene.table().temple;
+    let beholder = beholder(scene);
+    if temple.looked_at_by(beholder).contains(place) && scene.decider().is_some() {
+        return filled(scene.world, Label::LookAgainDetail, &[]);
+    }
+    if scene.legal().contains(Action::Look(place)) {
+        let price = Arg::Number(scene.game().values().look.into());
+        return filled(scene.world, Label::LookForDetail, &[price]);
+    }
+    let mut seats = Seat::first(scene.seats());
+    match seats.find(|seat| temple.looked_at_by(*seat).contains(place)) {
+        Some(seat) => filled(
+            scene.world,
+            Label::LookedDetail,
+            &[Arg::Name(scene.name(seat))],
+        ),
+        None => Line::new(),
+    }
+}
+
+fn button_words(scene: &Scene<'_>, spot: Spot) -> Words {
+    let table = scene.table();
+    let number =
+        |label: Label, number: u8| filled(scene.world, label, &[Arg::Number(number.into())]);
+    let plain = |label: Label| filled(scene.world, label, &[]);
+    let (icon, _) = steps::button(scene, spot);
+    let (title, first, second) = match spot {
+        Spot::Helpers => (
+            Label::Helpers,
+            number(Label::HelpersThereDetail, table.helpers.len()),
+            number(Label::HireForDetail, scene.game().values().hire),
+        ),
+        Spot::Bonus => {
+            let is_set = |action: &Action| matches!(action, Action::TurnOver(_));
+            let ready = scene.legal().iter().filter(is_set).count() as u8;
+            let first = match ready {
+                0 => plain(Label::BonusesNoneDetail),
+                ready => number(Label::BonusesReadyDetail, ready),
+            };
+            (Label::Bonuses, first, Line::new())
+        }
+        Spot::Areas => (Label::OwnArea, plain(Label::OwnAreaHintDetail), Line::new()),
+        Spot::End | Spot::Card(_) => {
+            let first = if !table.acted {
+                plain(Label::EndTurnFirstDetail)
+            } else if table.actions > 0 {
+                number(Label::EndTurnActionsDetail, table.actions)
+            } else {
+                plain(Label::EndTurnHintDetail)
+            };
+            (Label::EndTurn, first, Line::new())
+        }
+    };
+    Words {
+        face: Face::Sign(icon),
+        has_star: false,
+        title: plain(title),
+        first,
+        second,
+        cost: None,
+    }
+}
+
+fn draw_face<D: DrawTarget<Color = Colour>>(
+    face: Face,
+    at: Point,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let plate = Rectangle::new(at, Size::new(PLATE as u32, PLATE as u32));
+    let inside = at + Point::new(2, 2);
+    match face {
+        Face::Card(icon) => {
+            canvas.panel(plate, theme::TEXT)?;
+            canvas.big_icon(icon, inside, theme::GROUND)
+        }
+        Face::Back => {
+            back(plate, canvas)?;
+            let at = at + Point::new(PLATE / 2, PLATE / 2 + 12);
+            canvas.text("?", at, &theme::BIG, theme::TEXT, Align::Centre)
+        }
+        Face::Sign(icon) => {
+            canvas.panel(plate, theme::SHADE)?;
+            canvas.big_icon(icon, inside, theme::ACCENT)
+        }
+    }
+}
+
+/// The cost, large, with what there is below it; says where it begins.
+fn draw_cost<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    cost: u16,
+    right: Point,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<i32, D::Error> {
+    let silver = scene.table().players[beholder(scene)].silver;
+    if cost == 0 {
+        let text = label(scene.world, Label::Free);
+        let at = right + Point::new(0, 19);
+        canvas.text(text, at, &theme::ENTRY, theme::ACCENT, Align::Right)?;
+        return Ok(right.x - width_of(text, &theme::ENTRY));
+    }
+    let ink = if cost > u16::from(silver) {
+        theme::MARK_RED
+    } else {
+        theme::TEXT
+    };
+    let mut number: heapless::String<8> = heapless::String::new();
+    // No cost has more digits.
+    let _ = write!(number, "{cost}");
+    canvas.text(
+        &number,
+        right + Point::new(0, 25),
+        &theme::BIG,
+        ink,
+        Align::Right,
+    )?;
+    let wide = width_of(&number, &theme::BIG) + 18;
+    let at = right + Point::new(-wide, 8);
+    coin(at, theme::ACCENT, theme::PANEL, canvas)?;
+    let text = filled(scene.world, Label::OfSilver, &[Arg::Number(silver.into())]);
+    let at = right + Point::new(0, 41);
+    canvas.text(&text, at, &theme::DETAIL, theme::DIM, Align::Right)?;
+    Ok(right.x - wide)
+}
+
+fn draw_strip<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    words: &Words,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let corner = area.top_left;
+    draw_face(words.face, corner + Point::new(4, 5), canvas)?;
+    let left = corner.x + PLATE + 10;
+    let right = corner.x + area.size.width as i32 - 6;
+    let end = match words.cost {
+        Some(cost) => draw_cost(scene, cost, Point::new(right, corner.y + 3), canvas)?,
+        None => right,
+    };
+    let star = if words.has_star { 14 } else { 0 };
+    let at = Point::new(left, corner.y + 17);
+    let room = end - left - 4 - star;
+    let font = if width_of(&words.title, canvas.look.entry()) <= room {
+        canvas.look.entry()
+    } else {
+        &theme::KEY
+    };
+    canvas.text_within(&words.title, at, room, font, theme::TEXT)?;
+    if words.has_star {
+        let behind = left + width_of(&words.title, font).min(room) + 5;
+        small_star(Point::new(behind, corner.y + 7), theme::ACCENT, canvas)?;
+    }
+    // What stands below the number has less room only where the number is.
+    let below = match words.cost {
+        Some(0) | None => right - left,
+        Some(_) => right - left - 34,
+    };
+    for (text, y, ink) in [
+        (&words.first, 33, theme::DIM),
+        (&words.second, 48, theme::TEXT),
+    ] {
+        let font = if width_of(text, canvas.look.detail()) <= below {
+            canvas.look.detail()
+        } else {
+            &theme::DETAIL
+        };
+        let at = Point::new(left, corner.y + y);
+        canvas.text_within(text, at, below, font, ink)?;
+    }
+    Ok(())
+}
+
+fn draw_column<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    words: &Words,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let corner = area.top_left;
+    let width = area.size.width as i32;
+    draw_face(
+        words.face,
+        corner + Point::new((width - PLATE) / 2, 4),
+        canvas,
+    )?;
+    if words.has_star {
+        let at = corner + Point::new(width / 2 + PLATE / 2 + 4, 8);
+        small_star(at, theme::ACCENT, canvas)?;
+    }
+    let room = width - 8;
+    let at = corner + Point::new(4, PLATE + 20);
+    let font = if width_of(&words.title, &theme::ENTRY) <= room {
+        &theme::ENTRY
+    } else {
+        &theme::KEY
+    };
+    let mut y = lines(&words.title, at, (room, 2), font, theme::TEXT, canvas)? + 2;
+    for (text, ink) in [(&words.first, theme::DIM), (&words.second, theme::TEXT)] {
+        let at = Point::new(at.x, y);
+        y = lines(text, at, (room, 3), &theme::DETAIL, ink, canvas)? + 2;
+    }
+    match words.cost {
+        Some(cost) => {
+            let right = corner + Point::new(width - 6, area.size.height as i32 - 46);
+            draw_cost(scene, cost, right, canvas).map(|_| ())
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,71 @@
+//! Artifact Stack's screens: the temple, where a turn is played, what is chosen from a list, everybody's
+//! area and what is left.
+
+mod area;
+mod choose;
+mod lens;
+mod plan;
+mod spots;
+mod steps;
+mod temple;
+
+pub use area::Area;
+pub use choose::Choose;
+pub use temple::Temple;
+
+use embedded_graphics::prelude::DrawTarget;
+
+use super::{ArtifactStack, Scene};
+use crate::board::Command;
+use crate::canvas::Canvas;
+use crate::games::GameScreen;
+use crate::screens::Transition;
+use crate::theme::Colour;
+
+/// A screen of Artifact Stack.
+#[derive(Clone, Debug)]
+pub enum Screen {
+    /// The temple: a turn, what a seat has seen, or what lies on the table.
+    Temple(Temple),
+    /// A helper, a bonus, a card.
+    Choose(Choose),
+    /// What players have, and what is left.
+    Area(Area),
+}
+
+impl GameScreen<ArtifactStack> for Screen {
+    fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
+        match self {
+            Screen::Temple(screen) => screen.handle(command, scene),
+            Screen::Choose(screen) => screen.handle(command, scene),
+            Screen::Area(screen) => screen.handle(command, scene),
+        }
+    }
+
+    fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        scene: &Scene<'_>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        match self {
+            Screen::Temple(screen) => screen.draw(scene, canvas),
+            Screen::Choose(screen) => screen.draw(scene, canvas),
+            Screen::Area(screen) => screen.draw(scene, canvas),
+        }
+    }
+
+    fn is_private(&self) -> bool {
+        match self {
+            Screen::Temple(screen) => screen.is_private(),
+            Screen::Choose(_) | Screen::Area(_) => false,
+        }
+    }
+
+    fn can_pause(&self) -> bool {
+        match self {
+            Screen::Temple(screen) => screen.can_pause(),
+            Screen::Choose(screen) => screen.can_pause(),
+            Screen::Area(_) => false,
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Artifact Stack's help pages in Dutch.
+
+use super::Topic;
+
+pub(super) const fn page(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Goal => {
+            "[card:statue] [card:jewel] [card:porcelain] [star]\n\
+             Twee oude tempels zitten vol artefacten die op elkaar liggen. Pak ze één voor één, maak sets \
+             en neem helpers [helper] aan. Aan het eind zijn kaarten, helpers en zilver [silver] punten \
+             [points] waard, en de meeste sterren [star] brengen meer. De meeste punten winnen."
+        }
+        Topic::TurnInShort => {
+            "Eén actie per beurt:\n\
+             [temple] Pak een kaart uit de tempel. Ligt er niets op, dan is hij gratis; anders graaf je \
+             voor zilver.\n\
+             [helper] Of neem voor 1 zilver een helper aan.\n\
+             [lock] Altijd in je eigen beurt mag je 2 of 3 open kaarten van een deck omdraaien voor hun \
+             bonus. Dan zijn ze veilig voor dieven."
+        }
+        Topic::TempleInShort => {
+            "[temple] Drie lagen: vijftien kaarten onderop, daarop acht, bovenop drie. Het getal op een \
+             kaart is de prijs van uitgraven; een vinkje betekent gratis.\n\
+             [hidden] Sommige kaarten liggen gesloten. Voor 1 zilver mag je er een bekijken, alleen.\n\
+             [end] Is de tempel leeg, dan komt er een tweede en keert de volgorde om."
+        }
+        Topic::FirstBonus => {
+            "[card:manuscript] [card:manuscript]\n\
+             Twee open manuscripten: draai ze om en je hebt meteen een actie extra. Met drie zouden het er \
+             twee zijn. Omgedraaide kaarten zijn gebruikt, maar houden hun punten, en niemand kan ze \
+             stelen. Wachten kan lonen, maar er zijn wapens in het spel."
+        }
+        Topic::SignsOfDecks => {
+            "[statue] Beelden.\n[coin] Munten.\n[weapon] Wapens.\n[manuscript] Manuscripten.\n\
+             [jewel] Juwelen.\n[relic] Relieken.\n[porcelain] Porselein.\n[monster] Vampier en mummie.\n\
+             [curse] Vloek en zegen.\n[treasure] Schat."
+        }
+        Topic::SignsOfScreens => {
+            "[temple] Kaarten die nog in de tempel liggen.\n[silver] Zilver.\n[star] Een ster.\n\
+             [helper] Helpers naast de tempel.\n[lock] Bonussen en veilige kaarten.\n\
+             [areas] Ieders gebied.\n[end] Einde van de beurt.\n[hidden] Een gesloten kaart.\n\
+             [eye] Een blik erop.\n[points] Punten."
+        }
+        Topic::SignsOfHelpers => {
+            "[sculptor] Beeldhouwer.\n[numismatist] Muntkenner.\n[armourer] Wapensmid.\n\
+             [scribe] Schrijver.\n[jeweller] Juwelier.\n[priest] Priester.\n[butler] Butler.\n\
+             [monsterhunter] Monsterjager.\n[exorcist] Exorcist.\n[treasurehunter] Schatzzoeker.\n\
+             [astronomer] Astronoom.\n[curator] Curator."
+        }
+        Topic::Turn => {
+            "Je hebt één actie: pak een kaart uit de tempel of neem een helper aan. Ervoor en erna mag je \
+             bonussen activeren zo vaak je kunt. Iedereen kijkt mee; alleen een blik op een gesloten \
+             kaart is geheim. Valt er niets meer te kiezen, dan eindigt de beurt vanzelf."
+        }
+        Topic::Take => {
+            "Een kaart waar niets op ligt, kost niets. Hij komt open in je gebied. Vloeken, zegens en \
+             sommige schatten werken meteen en worden omgedraaid. Een gesloten kaart wordt bij het pakken \
+             onthuld. Er is altijd een gratis kaart."
+        }
+        Topic::Dig => {
+            "Een kaart onder andere graaf je uit: 1 zilver voor elke kaart die er ook maar deels op ligt. \
+             De kaarten erboven blijven liggen. Rode randen tonen waarvoor je betaalt. Heb je te weinig \
+             zilver, dan is de prijs rood."
+        }
+        Topic::Look => {
+            "[hidden] Voor 1 zilver mag je een gesloten kaart bekijken. Dat is geen actie en je hoeft de \
+             kaart niet te pakken. Alleen jij ziet hem: neem het apparaat, druk bij het gordijn op A en \
+             leg het weer neer. Een merkje in jouw kleur toont dat je hem kent; nog eens kijken is \
+             gratis."
+        }
+        Topic::Hire => {
+            "[helper] In plaats van een kaart te pakken mag je 1 zilver betalen en een van de helpers naast \
+             de tempel kiezen. Een helper geeft aan het eind punten voor wat je verzameld hebt. De lijst \
+             toont wat dat nu zou zijn. Niemand kan helpers stelen."
+        }
+        Topic::Bonus => {
+            "[lock] Munten, wapens, manuscripten en juwelen hebben een bonus: draai precies 2 of 3 open \
+             kaarten van het deck om en hij werkt meteen. Beelden en porselein stel je zo ook veilig. Dat \
+             mag altijd in je eigen beurt. Wat een bonus brengt, moet je nemen."
+        }
+        Topic::Turned => {
+            "[lock] Omgedraaide kaarten zijn veilig: niemand steelt ze en geen vloek raakt ze. Ze dienen niet \
+             meer voor een andere bonus of set. Aan het eind tellen ze wel mee, ook hun sterren. In de \
+             gebieden zijn open kaarten licht en veilige donker."
+        }
+        Topic::EndOfTurn => {
+            "[end] Na de actie eindigt de beurt. Hij eindigt vanzelf als er niets meer te kiezen is. Is er nog \
+             een bonus mogelijk of zijn er acties over, dan beëindig je hem hier. Extra acties mag je laten \
+             liggen, de eerste niet."
+        }
+        Topic::Temple => {
+            "[temple] Vijftien kaarten in drie rijen, daarop acht in twee rijen, bovenop drie, elke laag een \
+             halve kaart verschoven. Sommige liggen gesloten. B toont het plan van boven. Een kaart midden \
+             in de onderste laag ligt in het begin onder vijf andere."
+        }
+        Topic::SecondTemple => {
+            "[temple] Is de laatste kaart van de eerste tempel gepakt, dan komt van de rest de tweede; twee \
+             kaarten blijven over. De volgorde is omgekeerd: wie laatst was, begint. Kaarten, helpers en \
+             zilver houd je."
+        }
+        Topic::EndOfGame => {
+            "Het spel eindigt als de tweede tempel leeg is. Dan worden punten geteld: kaarten, helpers, zilver \
+             en meerderheden. Bij gelijke punten tellen meer artefacten, dan meer zilver."
+        }
+        Topic::Scoring => {
+            "[points] Kaarten tellen naar hun deck, open of omgedraaid. Open sets worden zo gemaakt als voor \
+             jou het beste is. Helpers geven wat ze beloven. Elk zilver is 1 punt. De meeste sterren geven \
+             3; meeste en minste relieken geven en kosten 3. Bij gelijke stand geldt het voor allen."
+        }
+        Topic::Stars => {
+            "[star] Veel kaarten dragen een ster, ook sommige vloeken. Wie er aan het eind de meeste heeft, \
+             krijgt 3 punten; bij gelijke stand ieder van hen. Omgedraaide kaarten tellen mee."
+        }
+        Topic::Statues => {
+            "[statue] Hoe meer beelden in een set, hoe beter: 1, 3, 6, 10, 15 punten enzovoort. Wat aan het \
+             eind open ligt, is één set. Twee of meer mag je als set omdraaien: dan is hij veilig, maar hij \
+             groeit niet meer."
+        }
+        Topic::Coins => {
+            "[coin] Elke munt is 2 punten. Bonus: draai er 2 om voor 1 zilver uit de bank, of 3 voor 2 zilver."
+        }
+        Topic::Weapons => {
+            "[weapon] Elk wapen is 1 punt. Bonus: draai er 2 om om een open kaart te stelen, of 3 voor twee, van \
+             één speler of van meer. Een gestolen kaart ligt open voor je en kan een set voltooien."
+        }
+        Topic::Manuscripts => {
+            "[manuscript] Elk manuscript is 1 punt. Bonus: draai er 2 om voor een actie extra in deze beurt, of \
+             3 voor twee. Ze vervallen als de tempel leeg is."
+        }
+        Topic::Jewels => {
+            "[jewel] Elk juweel is 1 punt. Bonus: draai er 2 om voor een helper naar keuze, of 3 voor twee. Ze \
+             kosten niets en geen actie."
+        }
+        Topic::Relics => {
+            "[relic] Elke reliek is 1 punt. Wie er aan het eind de meeste heeft, krijgt 3 punten, en wie de \
+             minste heeft, verliest er 3. Geen enkele is het minst. Heeft ieder er evenveel, dan gebeurt er \
+             niets."
+        }
+        Topic::Porcelain => {
+            "[porcelain] Elk stuk heeft een letter. Alleen is het 1 punt waard, twee gelijke 4, drie gelijke 8, \
+             en A, B en C samen 10. Twee of drie gelijke mag je veilig stellen. A, B en C blijven open en \
+             tellen aan het eind."
+        }
+        Topic::VampireMummy => {
+            "[monster] Een vampier of mummie alleen kost 1 punt, een kruis ook; een doodskist geeft er 2. Vampier \
+             met kruis is 5, mummie met kist is 5. Beide monsters met een kruis of kist zijn 4. Veilig \
+             stellen kan niet; aan het eind telt de beste verdeling."
+        }
+        Topic::CurseBlessing => {
+            "[curse] Ze liggen allemaal gesloten. Wie er een pakt, doet meteen wat erop staat, goed of slecht, en \
+             draait hem om. Punten geeft hij niet, maar zijn ster telt. Een vloek leidt nooit tot schulden: \
+             wat niet kan, vervalt."
+        }
+        Topic::Treasure => {
+            "[treasure] Sommige schatten geven punten aan het eind en liggen tot dan open: ze kunnen gestolen \
+             worden. Andere geven meteen zilver, een actie of een helper en worden omgedraaid."
+        }
+        Topic::EffectPoints => {
+            "[treasure] Het getal op de kaart telt aan het eind. Tot dan ligt hij open en kan hij gestolen of \
+             weggegeven worden."
+        }
+        Topic::EffectSilver => {
+            "[silver] Je neemt het zilver meteen uit de bank, zoveel als die heeft. De kaart wordt omgedraaid."
+        }
+        Topic::EffectActions => {
+            "Je hebt in deze beurt een actie extra: pak nog een kaart of neem een helper aan. Je mag hem laten \
+             liggen. Is de tempel leeg, dan vervalt hij."
+        }
+        Topic::EffectHelper => {
+            "[helper] Je kiest gratis een van de helpers naast de tempel. Is er geen meer, dan gebeurt er niets."
+        }
+        Topic::EffectOthersGive => {
+            "[silver] Alle anderen geven je elk 1 zilver. Wie niets heeft, geeft niets."
+        }
+        Topic::EffectPay => {
+            "[curse] Je betaalt zilver aan de bank: zoveel als de kaart zegt, maar nooit meer dan je hebt."
+        }
+        Topic::EffectGive => {
+            "[curse] Je kiest een van je open artefacten en geeft het aan de speler links. Zonder open artefact \
+             gebeurt er niets. Links is in beide tempels dezelfde kant."
+        }
+        Topic::EffectRemove => {
+            "[curse] Je kiest een van je open artefacten: het verdwijnt voorgoed uit het spel. Zonder open \
+             artefact gebeurt er niets."
+        }
+        Topic::EffectOthersTake => {
+            "[curse] Alle anderen nemen elk 1 zilver uit de bank. Jij krijgt niets."
+        }
+        Topic::Sculptor => {
+            "[sculptor] Aan het eind 1 punt extra voor elk van je beelden. Open en omgedraaide tellen."
+        }
+        Topic::Numismatist => {
+            "[numismatist] Aan het eind 1 punt extra voor elk van je munten. Open en omgedraaide tellen."
+        }
+        Topic::Armourer => {
+            "[armourer] Aan het eind 1 punt extra voor elk van je wapens. Open en omgedraaide tellen."
+        }
+        Topic::Scribe => {
+            "[scribe] Aan het eind 1 punt extra voor elk van je manuscripten. Open en omgedraaide tellen."
+        }
+        Topic::Jeweller => {
+            "[jeweller] Aan het eind 1 punt extra voor elk van je juwelen. Open en omgedraaide tellen."
+        }
+        Topic::Priest => {
+            "[priest] Aan het eind 1 punt extra voor elk van je relieken. De meerderheid telt apart."
+        }
+        Topic::Butler => {
+            "[butler] Aan het eind 1 punt extra voor elk stuk porselein dat je hebt. Op letters let de butler niet."
+        }
+        Topic::MonsterHunter => {
+            "[monsterhunter] Elk van je vampiers en mummies zonder tegenhanger geeft 1 punt in plaats van er 1 te \
+             kosten. Combinaties tellen als altijd."
+        }
+        Topic::Exorcist => {
+            "[exorcist] Aan het eind 2 punten voor elke vloek die je gepakt hebt. Zegens tellen niet."
+        }
+        Topic::TreasureHunter => {
+            "[treasurehunter] Aan het eind 1 punt extra voor elk van je schatten. Ook die meteen werkten, tellen."
+        }
+        Topic::Astronomer => {
+            "[astronomer] Aan het eind 1 punt voor elke twee sterren op je kaarten. Deze helper doet altijd mee."
+        }
+        Topic::Curator => {
+            "[curator] Aan het eind 1 punt voor elk deck waarvan je drie of meer kaarten hebt. Deze helper doet \
+             altijd mee."
+        }
+        Topic::Setup => {
+            "Er doen zes van de tien decks mee: het toeval kiest ze, of jullie zelf. Helpers van andere decks \
+             blijven in de doos. Ieder begint met 2 zilver. De startspeler wordt geloot, tenzij jullie er een \
+             kiezen. X op een deck legt het uit."
+        }
+        Topic::DigRule => {
+            "De regel is op twee manieren te lezen. Meestal telt elke kaart erboven, op elke laag: een kaart midden \
+             in de onderste laag kost 5. Of alleen wie erop ligt telt: de laag er vlak boven, en de top alleen \
+             waar niets meer tussen ligt."
+        }
+        Topic::PrintedValues => {
+            "Niet alle getallen van de doos zijn hier bekend. Wie hem heeft, stelt sterren, gesloten kaarten, \
+             letters, effecten, helpers en alle punten in zoals ze gedrukt zijn. Wat gewijzigd is, blijft bij \
+             het spel."
+        }
+    }
+}

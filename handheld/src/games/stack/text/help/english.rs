@@ -1,0 +1,250 @@
+//! Artifact Stack's help pages in English.
+
+use super::Topic;
+
+pub(super) const fn page(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Goal => {
+            "[card:statue] [card:jewel] [card:porcelain] [star]\n\
+             Two old temples are full of artifacts that lie on top of each other. You take them one by \
+             one, build sets and hire helpers [helper]. At the end cards, helpers and silver [silver] \
+             are worth points [points], and the most stars [star] bring more. The most points win."
+        }
+        Topic::TurnInShort => {
+            "One action a turn:\n\
+             [temple] Take a card from the temple. It is free if nothing lies on it; otherwise you dig \
+             for silver.\n\
+             [helper] Or hire a helper for 1 silver.\n\
+             [lock] At any time in your turn you may turn over 2 or 3 open cards of a deck for their \
+             bonus. They are safe from thieves then."
+        }
+        Topic::TempleInShort => {
+            "[temple] Three levels: fifteen cards at the bottom, eight on them, three on top. The \
+             number on a card is what digging it out costs; a tick means it is free.\n\
+             [hidden] Some cards lie face down. For 1 silver you may look at one, alone.\n\
+             [end] When the temple is empty, a second one is built and the order is reversed."
+        }
+        Topic::FirstBonus => {
+            "[card:manuscript] [card:manuscript]\n\
+             Two open manuscripts: turn them over and you have one more action at once. With three it \
+             would be two more. Turned cards are used up but keep their points, and nobody can steal \
+             them. Waiting may pay, but weapons are about."
+        }
+        Topic::SignsOfDecks => {
+            "[statue] Statues.\n[coin] Coins.\n[weapon] Weapons.\n[manuscript] Manuscripts.\n\
+             [jewel] Jewels.\n[relic] Relics.\n[porcelain] Porcelain.\n[monster] Vampire and mummy.\n\
+             [curse] Curse and blessing.\n[treasure] Treasure."
+        }
+        Topic::SignsOfScreens => {
+            "[temple] Cards left in the temple.\n[silver] Silver.\n[star] A star.\n\
+             [helper] Helpers beside the temple.\n[lock] Bonuses, and secured cards.\n\
+             [areas] Everybody's area.\n[end] End of the turn.\n[hidden] A card that lies face down.\n\
+             [eye] A look.\n[points] Points."
+        }
+        Topic::SignsOfHelpers => {
+            "[sculptor] Sculptor.\n[numismatist] Numismatist.\n[armourer] Armourer.\n[scribe] Scribe.\n\
+             [jeweller] Jeweller.\n[priest] Priest.\n[butler] Butler.\n[monsterhunter] Monster hunter.\n\
+             [exorcist] Exorcist.\n[treasurehunter] Treasure hunter.\n[astronomer] Astronomer.\n\
+             [curator] Curator."
+        }
+        Topic::Turn => {
+            "You have one action: take a card from the temple or hire a helper. Before it and after it \
+             you may trigger bonuses as often as you can. Everybody looks on; only a look at a hidden \
+             card is behind a curtain. When nothing is left to choose, the turn ends by itself."
+        }
+        Topic::Take => {
+            "A card with nothing on it costs nothing. It goes to your area and lies open. Curses, \
+             blessings and some treasures act at once and are turned over. A hidden card is turned up \
+             when it is taken. There is always a free card."
+        }
+        Topic::Dig => {
+            "A card that lies under others is dug out: 1 silver for every card that lies on it, even \
+             partly. The cards above stay where they are. Red frames show what you would pay for. If \
+             you have too little silver, the number of the cost is red."
+        }
+        Topic::Look => {
+            "[hidden] For 1 silver you may look at a card that lies face down. It is no action, and you \
+             need not take the card. Only you see it: take the device, press A at the curtain, put it \
+             down again. A mark in your colour shows that you know the card; you may look again for \
+             nothing."
+        }
+        Topic::Hire => {
+            "[helper] Instead of taking a card you may pay 1 silver and choose one of the helpers beside \
+             the temple. A helper brings points at the end for what you have collected. The list shows \
+             what it would be now. Helpers cannot be stolen."
+        }
+        Topic::Bonus => {
+            "[lock] Coins, weapons, manuscripts and jewels have a bonus: turn over exactly 2 or 3 open \
+             cards of the deck, and it happens at once. Statues and porcelain are secured in the same \
+             way. You may do it at any time in your turn. What a bonus brings must be taken."
+        }
+        Topic::Turned => {
+            "[lock] Turned cards are safe: nobody can steal them and no curse takes them. They cannot be \
+             used for another bonus or added to another set. They still score at the end, and their \
+             stars count. The areas show open cards white and secured ones dark."
+        }
+        Topic::EndOfTurn => {
+            "[end] The turn ends after the action. It ends by itself if nothing else can be chosen. If a \
+             bonus is possible or actions are left, you end it here. Additional actions may be left \
+             unused; the first one may not."
+        }
+        Topic::Temple => {
+            "[temple] Fifteen cards in three rows, eight on them in two rows, three on top, each level \
+             half a card off. Some lie face down. B shows the plan from above. A card in the middle of \
+             the base lies under five others at the start."
+        }
+        Topic::SecondTemple => {
+            "[temple] When the last card of the first temple is taken, the second is built from the rest \
+             of the cards; two are left over. The order is reversed: whoever was last begins. Open \
+             cards, helpers and silver stay with you."
+        }
+        Topic::EndOfGame => {
+            "The game ends when the second temple is empty. Then points are counted: cards, helpers, \
+             silver and awards. With equal points more artifacts decide, then more silver."
+        }
+        Topic::Scoring => {
+            "[points] Cards score by their deck, open or turned. Sets that lie open are grouped in the \
+             best way for you. Helpers bring what they say. Each silver is 1 point. The most stars \
+             bring 3; most and fewest relics bring and cost 3. All who are equal get it."
+        }
+        Topic::Stars => {
+            "[star] Many cards bear a star, also some curses. Whoever has the most stars at the end gets \
+             3 points; if several are equal, each of them does. Turned cards count too."
+        }
+        Topic::Statues => {
+            "[statue] The more statues in one set, the better: 1, 3, 6, 10, 15 points and so on. Those \
+             that lie open at the end are one set. Two or more may be turned over as a set: they are \
+             safe then, but it does not grow any more."
+        }
+        Topic::Coins => {
+            "[coin] Each coin is 2 points. Bonus: turn over 2 for 1 silver from the bank, or 3 for 2 \
+             silver."
+        }
+        Topic::Weapons => {
+            "[weapon] Each weapon is 1 point. Bonus: turn over 2 to steal an open card, or 3 to steal two, \
+             from one player or from several. A stolen card lies open before you and may complete a \
+             set."
+        }
+        Topic::Manuscripts => {
+            "[manuscript] Each manuscript is 1 point. Bonus: turn over 2 for one more action in this turn, \
+             or 3 for two more. They lapse when the temple is empty."
+        }
+        Topic::Jewels => {
+            "[jewel] Each jewel is 1 point. Bonus: turn over 2 for a helper of your choice, or 3 for two. \
+             They cost nothing and are no action."
+        }
+        Topic::Relics => {
+            "[relic] Each relic is 1 point. At the end whoever has the most gets 3 points, and whoever \
+             has the fewest loses 3. None at all is fewest. If all have equally many, nothing happens."
+        }
+        Topic::Porcelain => {
+            "[porcelain] Each piece has a letter. A piece alone is 1 point, two of a letter are 4, three \
+             are 8, and A, B and C together 10. Two or three of one letter may be secured. A, B and C \
+             stay open and count at the end."
+        }
+        Topic::VampireMummy => {
+            "[monster] A vampire or a mummy alone costs 1 point, so does a silver cross; a coffin brings \
+             2. Vampire and cross are 5, mummy and coffin are 5. Both monsters with a cross or a coffin \
+             are 4. They cannot be secured; the best way counts at the end."
+        }
+        Topic::CurseBlessing => {
+            "[curse] All of them lie face down. Whoever takes one does at once what it says, good or bad, \
+             and turns it over. It is worth no points, but its star counts. A curse never leads to \
+             debts: what cannot be done is left out."
+        }
+        Topic::Treasure => {
+            "[treasure] Some treasures bring points at the end and lie open until then: they can be \
+             stolen. Others bring silver, an action or a helper at once and are turned over."
+        }
+        Topic::EffectPoints => {
+            "[treasure] The number on the card is what it is worth at the end. Until then it lies open \
+             and can be stolen or given away."
+        }
+        Topic::EffectSilver => {
+            "[silver] You take the silver from the bank at once, as much as it has. The card is turned \
+             over."
+        }
+        Topic::EffectActions => {
+            "You have one more action in this turn: take another card or hire a helper. You may leave it \
+             unused. It lapses if the temple is empty."
+        }
+        Topic::EffectHelper => {
+            "[helper] You choose one of the helpers beside the temple, for nothing. If none is left, \
+             nothing happens."
+        }
+        Topic::EffectOthersGive => {
+            "[silver] Each other player gives you 1 silver. Whoever has none gives none."
+        }
+        Topic::EffectPay => {
+            "[curse] You pay silver to the bank: as much as the card says, but never more than you have."
+        }
+        Topic::EffectGive => {
+            "[curse] You choose one of your open artifacts and give it to the player on your left. Without \
+             an open one nothing happens. The left is the same in both temples."
+        }
+        Topic::EffectRemove => {
+            "[curse] You choose one of your open artifacts: it leaves the game for good. Without an open \
+             one nothing happens."
+        }
+        Topic::EffectOthersTake => {
+            "[curse] Each other player takes 1 silver from the bank. You get none."
+        }
+        Topic::Sculptor => {
+            "[sculptor] 1 more point at the end for each of your statues. Open and turned ones count."
+        }
+        Topic::Numismatist => {
+            "[numismatist] 1 more point at the end for each of your coins. Open and turned ones count."
+        }
+        Topic::Armourer => {
+            "[armourer] 1 more point at the end for each of your weapons. Open and turned ones count."
+        }
+        Topic::Scribe => {
+            "[scribe] 1 more point at the end for each of your manuscripts. Open and turned ones count."
+        }
+        Topic::Jeweller => {
+            "[jeweller] 1 more point at the end for each of your jewels. Open and turned ones count."
+        }
+        Topic::Priest => {
+            "[priest] 1 more point at the end for each of your relics. The award for the most is counted \
+             apart."
+        }
+        Topic::Butler => {
+            "[butler] 1 more point at the end for each piece of porcelain that you have. Letters do not \
+             matter to the butler."
+        }
+        Topic::MonsterHunter => {
+            "[monsterhunter] Each of your vampires and mummies without its counterpart brings 1 point \
+             instead of costing 1. Combinations count as ever."
+        }
+        Topic::Exorcist => {
+            "[exorcist] 2 points at the end for each curse that you have taken. Blessings do not count."
+        }
+        Topic::TreasureHunter => {
+            "[treasurehunter] 1 more point at the end for each of your treasures. Those that acted at once \
+             count too."
+        }
+        Topic::Astronomer => {
+            "[astronomer] 1 point at the end for every two stars on your cards. The helper is in every \
+             game."
+        }
+        Topic::Curator => {
+            "[curator] 1 point at the end for each deck of which you have three cards or more. The helper \
+             is in every game."
+        }
+        Topic::Setup => {
+            "Six of the ten decks are played: chance picks them, or you choose by hand. Helpers of decks \
+             that are out stay in the box. Everybody begins with 2 silver. The start player is drawn by \
+             chance unless you choose one. X on a deck explains it."
+        }
+        Topic::DigRule => {
+            "The rules can be read in two ways. Usually every card above counts, on any level: a card in \
+             the middle of the base costs 5. Or only those count that touch the card: the level right \
+             above, and the top only where nothing is left between."
+        }
+        Topic::PrintedValues => {
+            "Not all numbers of the box are known here. Who owns it can set stars, which cards lie face \
+             down, letters, effects, what helpers bring and all points as they are printed. What is \
+             changed is kept with the game."
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! What Artifact Stack says in English, German and Dutch: labels, names, what happened, why something
+//! cannot be, help pages.
+
+pub mod errors;
+pub mod events;
+pub mod help;
+pub mod labels;
+pub mod names;
+pub mod refusals;
+
+#[cfg(test)]
+mod tests;
+
+pub use errors::{setup_error, values_error};
+pub use events::event;
+pub use help::Topic;
+pub use labels::Label;
+pub use refusals::refusal;

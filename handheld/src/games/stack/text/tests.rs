@@ -1,0 +1,145 @@
+//! Nothing that Artifact Stack says is missing, too long or beyond the fonts.
+
+use std::string::String;
+
+use engine::each::Member;
+use engine::stack::{Card, CardSet, Deck, Helper, Letter, Refusal, Values};
+
+use super::errors::Problem;
+use super::events::Told;
+use super::help::{HELP, page};
+use super::names::{Brings, Does, Thing};
+use super::refusals::Reason;
+use super::*;
+use crate::games::stack::help_pictures::HelpPicture;
+use crate::games::{HelpTopic, stack::own};
+use crate::text::check::*;
+use crate::text::{Arg, Language, Named};
+
+#[test]
+fn every_wording_is_there_with_the_same_places_in_all_languages() {
+    check_wordings(Label::ALL);
+    check_wordings(Topic::ALL);
+    check_wordings(Told::ALL);
+    check_wordings(Reason::ALL);
+    check_wordings(Problem::ALL);
+    check_wordings(Brings::ALL);
+    check_wordings(Does::ALL);
+}
+
+#[test]
+fn words_of_the_screens_fit_their_lines() {
+    check_labels(Label::ALL, |name| name.starts_with("Choose"));
+    check_labels(Does::ALL, |_| false);
+}
+
+#[test]
+fn what_stands_in_lists_fits_in_pixels() {
+    let values = Values::default();
+    for language in Language::ALL {
+        for deck in Deck::ALL {
+            let text = names::deck(deck, language);
+            assert!(width(text, &entry_font()) <= BESIDE_ICON, "{text}");
+        }
+        for helper in Helper::ALL {
+            let text = names::helper(helper, language);
+            // A long name gives way in size.
+            assert!(width(text, &detail_font()) <= BESIDE_PRICE, "{text}");
+            let mut text = String::new();
+            let value = values.helpers[helper];
+            names::brings(value.deck, value.effect, language, &mut text).unwrap();
+            check_sentence(&text);
+            assert!(width(&text, &detail_font()) <= BESIDE_ICON, "{text}");
+        }
+        let refusal_of = |rule: Refusal| {
+            let mut text = String::new();
+            refusal(rule, language, &mut text).unwrap();
+            text
+        };
+        let expensive = Refusal::TooExpensive {
+            cost: 5,
+            silver: 12,
+        };
+        let few = Refusal::TooFewOpen { open: 1, needed: 2 };
+        for rule in [expensive, few, Refusal::NotNow, Refusal::NotInBank] {
+            let text = refusal_of(rule);
+            assert!(width(&text, &detail_font()) <= BESIDE_ICON, "{text}");
+        }
+        for reason in Reason::ALL {
+            let text = said(language, reason.text(language), &[Arg::Number(12); 2]);
+            assert!(width(&text, &detail_font()) <= BESIDE_ICON, "{text}");
+        }
+    }
+}
+
+#[test]
+fn every_help_page_is_short_and_has_its_pictures() {
+    for language in Language::ALL {
+        for topic in Topic::ALL {
+            let text = page(*topic, language);
+            check_page(topic.text(language), text, 1);
+            for name in pictures(text) {
+                assert!(HelpPicture::named(name).is_some(), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_pictures_are_on_a_page_in_all_languages() {
+    for topic in Topic::ALL {
+        let [english, german, dutch] =
+            Language::ALL.map(|language| pictures(page(*topic, language)));
+        assert_eq!(english, german, "{topic:?}");
+        assert_eq!(english, dutch, "{topic:?}");
+    }
+}
+
+#[test]
+fn every_page_is_in_one_group_of_at_most_eight() {
+    for topic in Topic::ALL {
+        let count = HELP
+            .iter()
+            .flat_map(|group| group.topics)
+            .filter(|one| **one == own(*topic))
+            .count();
+        assert_eq!(count, 1, "{topic:?}");
+    }
+    for group in &HELP {
+        assert!(group.topics.len() <= 8);
+        let own_pages = group.topics.iter();
+        assert!(
+            own_pages.count() > 0 || matches!(group.topics.first(), Some(HelpTopic::Shared(_)))
+        );
+    }
+}
+
+#[test]
+fn every_sentence_is_whole() {
+    let values = Values::default();
+    for language in Language::ALL {
+        for card in Card::all() {
+            let thing = Thing::Card(card.deck(), values.card(card).face);
+            let mut name = String::new();
+            thing.write(language, &mut name).unwrap();
+            check_sentence(&name);
+            let args = [Arg::Name("Anna"), Arg::Thing(&thing), Arg::Name("Ben")];
+            check_sentence(&said(language, Told::Stole.text(language), &args));
+        }
+        for set in [CardSet::Statues(3), CardSet::Porcelain(Letter::B, 2)] {
+            let args = [Arg::Name("Anna"), Arg::Thing(&Thing::Set(set))];
+            check_sentence(&said(language, Told::TurnedOver.text(language), &args));
+        }
+        for told in Told::ALL {
+            let args = [Arg::Name("Anna"), Arg::Number(1), Arg::Name("Ben")];
+            check_sentence(&said(language, told.text(language), &args));
+        }
+    }
+}
+
+#[test]
+fn a_page_has_the_number_of_its_topic() {
+    for topic in Topic::ALL {
+        assert_eq!(help::numbered(*topic as u8), *topic);
+    }
+}

@@ -1,0 +1,260 @@
+//! Artifact Stack on the device: whole games by presses, a masher, and what one player has looked at is
+//! on no screen that another may see.
+
+use engine::dealer::Told;
+use engine::stack::{Action, Outcome, Phase};
+use handheld::board::Command;
+use handheld::games::GameKind;
+use handheld::settings::Settings;
+use handheld::text::{Footer, Language, Ui};
+use host_tests::conformance::{below, chance};
+use host_tests::handheld_hands::{BOARDS, Hands, device, go_home, likely_command, take_over};
+use host_tests::handheld_positions::long_names;
+use host_tests::handheld_stack::{StackPosition, anywhere, seek, setup};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::picture::Picture;
+use simulator::storage::MemoryStorage;
+
+use Command::{Back, Down, Help, Left, Menu, Ok as Yes, Right, Up};
+
+type Handheld = Device<MemoryStorage, Seeded>;
+
+/// More presses than any game takes.
+const TOO_LONG: usize = 6000;
+
+fn in_language(language: Language) -> Settings {
+    Settings {
+        language,
+        ..Settings::default()
+    }
+}
+
+#[test]
+fn whole_games_are_played_by_presses() {
+    for board in BOARDS {
+        for players in 2..=4 {
+            let language = Language::ALL[usize::from(players) - 2];
+            let settings = in_language(language);
+            let save = StackPosition::start(setup(players), players.into()).save(&long_names());
+            let mut device = device(board, &settings, &long_names(), &save);
+            let mut rng = chance(players.into());
+            let is_over = |device: &Handheld| {
+                let play = device.app().world().play.as_ref();
+                play.is_some_and(|play| play.is_over())
+            };
+            let mut presses = 0;
+            while !is_over(&device) {
+                presses += 1;
+                assert!(presses < TOO_LONG, "{:?}", device.texts());
+                let command = likely_command(&mut device, language, &mut rng);
+                device.give(command);
+            }
+            for _ in 0..12 {
+                if device.says(Ui::FinalScore.text(language)) {
+                    break;
+                }
+                device.give(Yes);
+            }
+            assert!(device.says(Ui::FinalScore.text(language)));
+        }
+    }
+}
+
+#[test]
+fn it_is_begun_from_the_list_of_games_and_resumed_after_a_power_cut() {
+    let mut device = device(BOARDS[0], &Settings::default(), &long_names(), &[]);
+    device.give_all(&[Yes, Down, Yes, Yes]);
+    let kind = |device: &Handheld| device.app().world().kind();
+    assert_eq!(kind(&device), GameKind::Stack);
+    let length = entries(&device);
+    assert!(length > 26, "{:?}", device.texts());
+    device.power_cycle().unwrap();
+    assert_eq!((kind(&device), entries(&device)), (GameKind::Stack, length));
+}
+
+/// Two games that differ in a hidden card, which one seat has looked at.
+fn twins(seed: u64) -> [StackPosition; 2] {
+    let before = seek(setup(3), |position| {
+        let legal = position.turn().map(|seat| position.log.legal(seat));
+        let may_look =
+            legal.is_some_and(|legal| legal.iter().any(|action| matches!(action, Action::Look(_))));
+        may_look && position.log.entries().len() as u64 > 40 + seed * 3
+    });
+    let seat = before.turn().unwrap();
+    let legal = before.log.legal(seat);
+    let looks: Vec<Action> = legal
+        .iter()
+        .filter(|action| matches!(action, Action::Look(_)))
+        .collect();
+    let look = looks[seed as usize % looks.len()];
+    let mut twins = [before.clone(), before];
+    for twin in &mut twins {
+        twin.log.decide(seat, look).unwrap();
+        assert!(matches!(twin.phase(), Phase::Looking(_)));
+    }
+    let odds = twins[0].log.odds().unwrap();
+    let cards: Vec<Outcome> = odds.iter().map(|(outcome, _)| outcome).collect();
+    let different = [cards[0], *cards.last().unwrap()];
+    for (twin, card) in twins.iter_mut().zip(different) {
+        twin.log.deal(&mut Told(|_: &_| Some(card))).unwrap();
+    }
+    assert_eq!(twins[0].log.state().table(), twins[1].log.state().table());
+    assert_ne!(twins[0].log.hash(), twins[1].log.hash());
+    twins
+}
+
+fn devices(twins: &[StackPosition; 2], board: usize, settings: &Settings) -> [Handheld; 2] {
+    twins.each_ref().map(|twin| {
+        let save = twin.save(&long_names());
+        device(BOARDS[board], settings, &long_names(), &save)
+    })
+}
+
+fn pictures(devices: &[Handheld; 2]) -> [Picture; 2] {
+    devices
+        .each_ref()
+        .map(|device| Picture::of(device.screen()))
+}
+
+fn entries(device: &Handheld) -> usize {
+    let play = device.app().world().play.as_ref();
+    play.map_or(0, |play| play.game().entries().len())
+}
+
+/// Everything on the screen in one line.
+fn said(device: &mut Handheld) -> String {
+    device.texts().join(" ")
+}
+
+/// Moves the cursor about until the screen says something.
+fn find(device: &mut Handheld, text: &str) {
+    let mut rng = chance(1);
+    for _ in 0..800 {
+        if said(device).contains(text) {
+            return;
+        }
+        device.give([Up, Down, Left, Right][below(4, &mut rng)]);
+    }
+    panic!("{text} is not found: {}", said(device));
+}
+
+#[test]
+fn what_somebody_has_looked_at_is_on_no_screen_for_everybody() {
+    for seed in 0..4 {
+        let twins = twins(seed);
+        for board in 0..BOARDS.len() {
+            let fresh = || {
+                let mut devices = devices(&twins, board, &Settings::default());
+                for device in &mut devices {
+                    take_over(device, Language::English);
+                }
+                devices
+            };
+            let mut devices = fresh();
+            let mut rng = chance(seed);
+            let length = entries(&devices[0]);
+            for _ in 0..250 {
+                let [one, two] = pictures(&devices);
+                assert!(one == two, "{:?}", devices[0].texts());
+                let all = [Up, Down, Left, Right, Yes, Back, Help, Menu];
+                let command = all[below(all.len(), &mut rng)];
+                let lifts =
+                    command == Yes && devices[0].says(Footer::Ready.text(Language::English));
+                if lifts {
+                    continue;
+                }
+                for device in &mut devices {
+                    device.give(command);
+                }
+                if entries(&devices[0]) != length || devices[0].is_home() {
+                    // What is taken comes into the open: the walk begins again before it.
+                    devices = fresh();
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn who_has_looked_sees_the_card_again_behind_a_curtain_and_puts_it_down() {
+    let twins = twins(1);
+    let settings = Settings::default();
+    for board in 0..BOARDS.len() {
+        let mut devices = devices(&twins, board, &settings);
+        for device in &mut devices {
+            take_over(device, Language::English);
+            find(device, "B: look again");
+            device.give_all(&[Back, Yes]);
+            assert!(device.says("What you know"));
+        }
+        let [one, two] = pictures(&devices);
+        assert!(one != two, "the card that was looked at is not seen");
+        for device in &mut devices {
+            device.give(Back);
+        }
+        let [one, two] = pictures(&devices);
+        assert!(one == two, "what was seen is not put down");
+    }
+}
+
+#[test]
+fn a_look_is_paid_for_seen_alone_and_the_turn_goes_on_where_it_was() {
+    let before = anywhere(setup(2), 0, 3);
+    let save = before.save(&long_names());
+    for board in BOARDS {
+        let mut device = device(board, &Settings::default(), &long_names(), &save);
+        take_over(&mut device, Language::English);
+        find(&mut device, "B: look, 1 silver");
+        device.give(Back);
+        assert!(device.says(Footer::Ready.text(Language::English)));
+        device.give(Yes);
+        let only = device.texts();
+        assert!(only.iter().any(|text| text.contains("ONLY")), "{only:?}");
+        device.give(Yes);
+        let words = said(&mut device);
+        assert!(words.contains("B: look again"), "{words}");
+        let play = device.app().world().play.as_ref().unwrap();
+        assert_eq!(play.holder(), None);
+    }
+}
+
+#[test]
+fn no_press_leads_astray_in_artifact_stack() {
+    for (number, board) in BOARDS.into_iter().enumerate() {
+        for seed in 0..4u64 {
+            let mut rng = chance(seed + 10 * number as u64);
+            let settings = Settings {
+                language: Language::ALL[seed as usize % 3],
+                large_text: seed % 2 == 0,
+                high_contrast: seed % 3 == 0,
+                ..Settings::default()
+            };
+            let players = 2 + (seed % 3) as u8;
+            let save = anywhere(setup(players), below(120, &mut rng), seed).save(&long_names());
+            let mut device = device(board, &settings, &long_names(), &save);
+            for press in 1..400 {
+                let button = handheld::buttons::ALL[below(handheld::buttons::ALL.len(), &mut rng)];
+                let done = match below(100, &mut rng) {
+                    0 => device.run(46_000),
+                    1 => device.power_cycle(),
+                    2..12 => device.hold(button, 700),
+                    12..45 => device.press(handheld::board::Button::A),
+                    _ => device.press(button),
+                };
+                if let Err(outside) = done {
+                    panic!("{outside}: {:?}", device.texts());
+                }
+                if press % 60 == 0 {
+                    let before = device.texts();
+                    let is_home = go_home(&mut device);
+                    assert!(
+                        is_home,
+                        "no way home from {before:?}: {}",
+                        said(&mut device)
+                    );
+                }
+            }
+        }
+    }
+}
