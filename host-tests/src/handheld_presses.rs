@@ -296,7 +296,7 @@ impl<G: Counted> Sitting<G> {
                 if !is_choice(&mut there) {
                     break;
                 }
-                let found = shortest(&there, 1, is_goal);
+                let found = shortest(&there, 1, G::SIDEWAYS, is_goal);
                 let limit = best.as_ref().map_or(usize::MAX, |(_, presses)| *presses);
                 if let Some((app, presses)) = found
                     && leaps + presses < limit
