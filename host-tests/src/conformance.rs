@@ -262,7 +262,10 @@ fn any_part_of_the_history_is_told_alone<G: Tested>(record: &Long<G>, all: &[Str
     let ends = (0..=all.len()).step_by(37);
     let parts: Vec<_> = record.history_parts().collect();
     let chosen = ends.clone().zip(ends.skip(1)).map(|(from, to)| from..to);
-    for part in chosen.chain(parts.iter().cloned()).chain([0..all.len()]) {
+    for part in chosen
+        .chain(parts.iter().cloned())
+        .chain(std::iter::once(0..all.len()))
+    {
         let mut told = Vec::new();
         record.history_of(
             Observer::Everybody,
