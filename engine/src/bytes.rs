@@ -139,6 +139,9 @@ impl<const N: usize> Sink for heapless::Vec<u8, N> {
 }
 
 impl Sink for sha2::Sha256 {
+    // Not inlined: a state is written in many small pieces, and a checkpoint should not have to fetch
+    // the same code from flash for each of them.
+    #[inline(never)]
     fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
         sha2::Digest::update(self, bytes);
         Ok(())

@@ -280,6 +280,8 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
     }
 
     /// Fills a part of an area, given from its top left corner; nothing if it is too small.
+    // Not inlined: it is called for every edge of every shape, and whoever calls it may run from memory.
+    #[inline(never)]
     fn part(
         &mut self,
         area: Rectangle,

@@ -264,7 +264,7 @@ fn any_part_of_the_history_is_told_alone<G: Tested>(record: &Long<G>, all: &[Str
     let chosen = ends.clone().zip(ends.skip(1)).map(|(from, to)| from..to);
     for part in chosen
         .chain(parts.iter().cloned())
-        .chain(core::iter::once(0..all.len()))
+        .chain(std::iter::once(0..all.len()))
     {
         let mut told = Vec::new();
         record.history_of(

@@ -9,15 +9,16 @@ use crate::pico::Image;
 
 /// The script.
 const SCRIPT: &str = include_str!("../../firmware/hot.x");
-/// What is only in the image that measures the engine has this in its name.
-const BENCH: &str = "bench";
+/// What is only in the image that measures the engine has one of these in its name: the rules' `act` is
+/// part of its callers elsewhere.
+const BENCH: [&str; 2] = ["bench", "*3act17h*"];
 
 /// Fails if the script names something that an image does not have in memory.
 pub fn check(image: &Image) -> Result<(), String> {
     let elf = fs::read(&image.path).map_err(|error| error.to_string())?;
     let names = in_memory(&elf)?;
     let missing: Vec<&str> = patterns(SCRIPT)
-        .filter(|pattern| !pattern.contains(BENCH))
+        .filter(|pattern| !BENCH.iter().any(|one| pattern.contains(one)))
         .filter(|pattern| !names.iter().any(|name| is_named(pattern, name)))
         .collect();
     if missing.is_empty() {
