@@ -86,12 +86,14 @@ fn text(world: &World) -> Text {
             let _ = writeln!(text, "{left}");
         }
     }
-    for kind in world.offered {
-        let _ = writeln!(text, "{}", (kind.info().credits)(world.language()));
-    }
+    // What a table may want to write down comes before what is always the same.
     if let Some(play) = &world.play {
         write_proof(&mut text, world, play);
     }
+    for kind in world.offered {
+        let _ = writeln!(text, "{}", (kind.info().credits)(world.language()));
+    }
+    text.truncate(text.trim_end().len());
     text
 }
 
@@ -108,7 +110,7 @@ fn write_proof(text: &mut Text, world: &World, play: &Play) {
                 false => Ui::SeedHiddenDetail,
             },
         );
-        let _ = write!(text, "{}: {hidden}", label(world, Ui::Seed));
+        let _ = writeln!(text, "{}: {hidden}", label(world, Ui::Seed));
         return;
     }
     // Before the end the hash would tell a computer which cards are hidden.
@@ -118,4 +120,5 @@ fn write_proof(text: &mut Text, world: &World, play: &Play) {
     for byte in seed.0 {
         let _ = write!(text, "{byte:02x}");
     }
+    let _ = writeln!(text);
 }

@@ -62,9 +62,9 @@ fn a_reads_every_page_to_its_end_and_then_the_next_one() {
             ..Settings::default()
         };
         let mut device = device(board, &settings, &long_names(), &[]);
-        device.give_all(&[Command::Down, Command::Down]);
         // Help, of the first game, its first group.
-        device.give_all(&[Command::Ok, Command::Ok, Command::Ok]);
+        device.give_all(&[Command::Down, Command::Down]);
+        device.give_all(&[Command::Ok; 3]);
         let list = device.screen().clone();
         device.give(Command::Ok);
         for topic in GameKind::Artifact.info().topics() {

@@ -216,7 +216,8 @@ fn values(shots: &mut Shots) {
 }
 
 fn help(shots: &mut Shots) {
-    let list = [Down, Down, Yes];
+    // Help, and of which game.
+    let list = [Down, Down, Yes, Yes];
     shots.plain("help", &list);
     shots.plain("help-last", &[&list[..], &[Up]].concat());
     shots.plain("help-topics", &[&list[..], &[Yes]].concat());

@@ -64,7 +64,7 @@ fn whole_games_are_played_by_presses() {
 #[test]
 fn it_is_begun_from_the_list_of_games_and_resumed_after_a_power_cut() {
     let mut device = device(BOARDS[0], &Settings::default(), &long_names(), &[]);
-    device.give_all(&[Yes, Down, Yes, Yes]);
+    device.give_all(&[Yes, Down, Down, Yes, Yes]);
     let kind = |device: &Handheld| device.app().world().kind();
     assert_eq!(kind(&device), GameKind::Stack);
     let length = entries(&device);

@@ -16,7 +16,7 @@ use handheld::games::warehouse51::text::Label;
 use handheld::play::{Dealing, LOG, Shell};
 use handheld::save;
 use handheld::settings::Settings;
-use handheld::text::{Footer, Language};
+use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare, device, go_home, in_language};
 use host_tests::handheld_positions::long_names;
@@ -102,6 +102,24 @@ fn whole_games_are_played_by_presses_on_both_boards() {
             seed += 1;
         }
     }
+}
+
+#[test]
+fn people_may_deal_from_a_real_box_and_a_counterfeit_is_told_in_private() {
+    let game = Warehouse51::new(Setup::of(3)).unwrap();
+    let shell = Shell {
+        roster: long_names(),
+        dealing: Dealing::People,
+    };
+    let save = save::header_of(&game, &shell).unwrap().to_vec();
+    let mut device = device(Board::SQUARE, &Settings::default(), &long_names(), &save);
+    let asks = Ui::TurnedUp.text(Language::English);
+    device.give(Command::Ok);
+    assert!(!device.says(asks), "not before everybody");
+    device.give(Command::Ok);
+    assert!(device.says(asks), "{:?}", device.texts());
+    let mut rng = chance(5);
+    play(&mut device, Language::English, &mut rng);
 }
 
 /// The counterfeits that are laid after the first: the same in both games.

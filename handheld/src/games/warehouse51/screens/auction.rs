@@ -5,7 +5,7 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::warehouse51::{Phase, Relic};
+use engine::warehouse51::{Effect, Phase, Relic};
 
 use super::super::text::{Label, Topic, names};
 use super::super::{RELICS, Scene, icons, look, own, relic_topic};
@@ -238,7 +238,13 @@ fn draw_state<D: DrawTarget<Color = Colour>>(
                 Arg::Name(scene.name(leader)),
                 Arg::Number(table.high_bid().into()),
             ];
-            filled(scene.world, Label::HighBid, &args)
+            // A relic that lets its owner equal the highest bid is named where it counts.
+            let equals = |seat| scene.game().has(table, seat, Effect::Equal);
+            let label = match scene.decider().is_some_and(equals) {
+                true => Label::EqualLeadsDetail,
+                false => Label::HighBid,
+            };
+            filled(scene.world, label, &args)
         }
         None if table.phase == Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
         None if table.phase == Phase::Announcing => filled(scene.world, Label::AnnounceDetail, &[]),

@@ -57,6 +57,7 @@ texts! {
         FistOf: "Fist {0}/{1}", "Faust {0}/{1}", "Vuist {0}/{1}";
         NoBidYet: "No bid yet", "Noch kein Gebot", "Nog geen bod";
         HighBid: "{0} bids {1}", "{0} bietet {1}", "{0} biedt {1}";
+        EqualLeadsDetail: "{0}: {1}, equal leads", "{0}: {1}, gleich führt", "{0}: {1}, gelijk leidt";
         Out: "out", "raus", "uit";
         Least: "min {0}", "min {0}", "min {0}";
         Most: "max {0}", "max {0}", "max {0}";
