@@ -120,12 +120,14 @@ pub struct Record<G: Game, const LOG: usize = 4096> {
 }
 
 impl<G: Game, const LOG: usize> Record<G, LOG> {
-    /// A new game.
+    /// A new game. Inlined, so that it is made where it stays: it is large.
+    #[inline(always)]
     pub fn new(game: G) -> Self {
         let state = game.start();
         Self::begin(game, state, FROM_START)
     }
 
+    #[inline(always)]
     fn begin(game: G, origin: G::State, from: u8) -> Self {
         const {
             assert!(

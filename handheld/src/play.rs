@@ -56,6 +56,8 @@ pub struct Session<G: GameUi> {
 }
 
 impl<G: GameUi> Session<G> {
+    /// Inlined, so that it is made where it stays: it is large.
+    #[inline(always)]
     pub(crate) fn new(record: Record<G, LOG>) -> Self {
         Self {
             record,

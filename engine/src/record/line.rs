@@ -95,6 +95,7 @@ pub(super) struct Line<S, const LOG: usize> {
 
 impl<S: Copy, const LOG: usize> Line<S, LOG> {
     /// Nothing was played yet.
+    #[inline(always)] // so that it is made where it stays
     pub(super) fn new(origin: S) -> Self {
         Self {
             places: heapless::Vec::new(),

@@ -103,12 +103,21 @@ macro_rules! games {
             ) -> Result<(), BytesError> {
                 match self {
                     $($(#[$when])* GameKind::$name => {
-                        let game = <$game>::read_setup(rules, setup)?;
-                        let shell = shell(setup)?;
-                        place_game!($name, game, shell, place);
+                        #[inline(never)] // so that no game takes room on the stack for another
+                        fn begin(
+                            rules: u8,
+                            setup: &mut Reader<'_>,
+                            shell: ReadShell<'_>,
+                            place: &mut Option<Play>,
+                        ) -> Result<(), BytesError> {
+                            let game = <$game>::read_setup(rules, setup)?;
+                            let shell = shell(setup)?;
+                            place_game!($name, game, shell, place);
+                            Ok(())
+                        }
+                        begin(rules, setup, shell, place)
                     })+
                 }
-                Ok(())
             }
         }
 
@@ -166,9 +175,17 @@ macro_rules! games {
             pub(crate) fn begin(&self, shell: Shell, place: &mut Option<Play>) {
                 match self {
                     $($(#[$when])* Draft::$name(draft) => {
-                        if let Some(game) = <$game>::of(draft) {
-                            place_game!($name, game, shell, place);
+                        #[inline(never)] // as above
+                        fn begin(
+                            draft: &<$game as GameUi>::Draft,
+                            shell: Shell,
+                            place: &mut Option<Play>,
+                        ) {
+                            if let Some(game) = <$game>::of(draft) {
+                                place_game!($name, game, shell, place);
+                            }
                         }
+                        begin(draft, shell, place);
                     })+
                 }
             }
@@ -360,6 +377,8 @@ macro_rules! games {
 /// Builds a game where it stays.
 macro_rules! place_game {
     ($name:ident, $game:expr, $shell:expr, $place:expr) => {
+        // What was there goes first: then nothing stands between the new game and its place.
+        *$place = None;
         *$place = Some(Play::new(
             Running::$name(Session::new(Record::new($game))),
             $shell,

@@ -42,7 +42,8 @@ pub struct Play {
 }
 
 impl Play {
-    /// A game, new or resumed. Nobody has the device yet.
+    /// A game, new or resumed. Nobody has the device yet. Inlined, so that it is made where it stays.
+    #[inline(always)]
     pub(crate) fn new(running: Running, shell: Shell) -> Self {
         Self {
             shell,
