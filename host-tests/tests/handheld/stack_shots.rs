@@ -44,7 +44,7 @@ pub fn shots() -> Vec<StackShot> {
     let second = seek(setup(2), |position| {
         position.log.state().table().second && position.log.state().table().actions > 0
     });
-    let list = [Yes, Down, Yes];
+    let list = [Yes, Down, Down, Yes];
     let large: Look = |settings| settings.large_text = true;
     let contrast: Look = |settings| settings.high_contrast = true;
     let plain: Look = |_| {};
