@@ -1,12 +1,10 @@
-//! How fast the engine is on a Raspberry Pi Pico, whether it plays there as it does elsewhere, and how
-//! fast pictures are painted.
+//! How fast the engine is on a Raspberry Pi Pico, and whether it plays there as it does elsewhere.
 //!
 //! Games whose end is known come first; then every game is played at random, without a log, and
 //! each figure is one line, `name value unit`, as `cargo xtask bench` prints them on a desktop.
 #![no_std]
 #![no_main]
 
-mod pictures;
 mod self_check;
 
 use core::fmt::Debug;
@@ -32,7 +30,6 @@ const DECISIONS: u32 = 20_000;
 fn main() -> ! {
     embassy_rp::init(embassy_rp::config::Config::default());
     self_check::known_games();
-    pictures::slowest();
 
     let both = |players| artifact::Setup {
         expansions: Expansions::BOTH,
