@@ -34,6 +34,10 @@ const BACKLIGHT_DIVIDER: u8 = 4;
 /// Two strips: one is sent while the other is filled.
 pub type Strips = [Strip<{ words(BOARD.width) }>; 2];
 /// Empty strips.
+#[allow(
+    clippy::large_const_arrays,
+    reason = "it begins a static, and nothing else"
+)]
 pub const EMPTY_STRIPS: Strips = [[[[0; words(BOARD.width)]; 4]; BAND]; 2];
 
 /// The wires to the display. The driver has them for commands, and the screen for pixels.

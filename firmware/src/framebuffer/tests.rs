@@ -280,9 +280,17 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
         for _ in 0..count {
             app.handle(Input::Press(button), 0);
             app.draw(&mut screen).unwrap();
-            app.sketch(frame.sketch(Bands::ALL));
-            assert!(!frame.is_sketch_full(), "{line:?}");
-            display.update(&mut frame);
+            let mut part = Some(Bands::ALL);
+            while let Some(bands) = part {
+                app.sketch(frame.sketch(bands));
+                part = match bands.first_half() {
+                    Some(half) if frame.is_sketch_full() => Some(half),
+                    _ => {
+                        display.update(&mut frame);
+                        bands.below()
+                    }
+                };
+            }
             let pixels = screen.pixels().iter().copied();
             let pixels = pixels.map(|colour| Rgb565::from(colour).into_storage());
             assert!(pixels.eq(display.pixels.iter().copied()), "{line:?}");
