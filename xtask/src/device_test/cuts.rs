@@ -226,10 +226,10 @@ fn at_rest(image: &Image) -> Result<(), Fault> {
     saves::write(&mut pico, &stale)?;
     let old = saves::game(&mut pico)?;
     let cuts = every_cut(&mut pico, |pico, operation, part| {
-        pico.power_on(START)?;
-        pico.run(BOOT)?;
+        // It begins just after the menu is there.
         arm(pico, operation, part)?;
-        let was_cut = is_cut(pico, REST)?;
+        pico.power_on(START)?;
+        let was_cut = is_cut(pico, u64::from(BOOT) + REST)?;
         if !was_cut {
             pico.power_off()?;
             arm(pico, NEVER, 0.0)?;

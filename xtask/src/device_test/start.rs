@@ -43,8 +43,9 @@ pub fn tests() -> Vec<Test> {
 fn menu(image: &Image) -> Result<(), Fault> {
     let mut pico = Emulated::with(image)?;
     pico.power_on(Start::default())?;
+    // In small steps: where the power comes from is shown a moment later.
     while pico.backlight()? == 0 {
-        let now = pico.run(5)?.number("now_us")?;
+        let now = pico.run(1)?.number("now_us")?;
         check(now < 800_000, "it stays dark for 800 milliseconds")?;
     }
     let lit = pico.picture()?;
