@@ -46,6 +46,18 @@ impl Sale {
         sale
     }
 
+    /// After so many decisions by chance, or where the game is over before.
+    pub fn anywhere(players: u8, decisions: usize, seed: u8) -> Self {
+        let mut rng = chance(seed.into());
+        let mut sale = Sale::start(players, seed);
+        for _ in 0..decisions {
+            if !sale.go_on(&mut rng) {
+                break;
+            }
+        }
+        sale
+    }
+
     fn deal(&mut self) {
         while self.log.actor() == Actor::Chance {
             let mut dealer = Seeded(Seed([self.seed; 32]));

@@ -22,8 +22,8 @@
 //! [`register_chance`].
 //!
 //! The smaller part is what the tests of the handheld share: positions to begin from, golden
-//! pictures, hands that press buttons, games written down as scenarios, and how many presses a turn
-//! takes.
+//! pictures, hands that press buttons, a masher, games written down as scenarios, and how many presses a
+//! turn takes.
 //!
 //! Start reading with [`conformance`] and with `tests/stack.rs`, which registers a game. The tests
 //! themselves are in `tests/`: one program for each game, one for the handheld. What is frozen lies
@@ -42,6 +42,7 @@ pub mod handheld_presses;
 pub mod handheld_sales;
 pub mod handheld_scenarios;
 pub mod handheld_stack;
+pub mod masher;
 pub mod perft;
 pub mod plain;
 pub mod play;

@@ -18,6 +18,7 @@ mod frames;
 mod fuzz;
 mod handheld_bench;
 mod hot;
+mod mash;
 mod pico;
 mod pictures;
 mod presses;
@@ -120,6 +121,11 @@ const COMMANDS: &[Command] = &[
         name: "fuzz",
         about: "whatever reads bytes from outside, with damaged ones: --minutes 60",
         run: fuzz::fuzz,
+    },
+    Command {
+        name: "mash",
+        about: "buttons by chance in all games: --presses 10000000",
+        run: mash::mash,
     },
     Command {
         name: "ci",

@@ -1,5 +1,5 @@
-//! Artifact Stack on the device: whole games by presses, a masher, and what one player has looked at is
-//! on no screen that another may see.
+//! Artifact Stack on the device: whole games by presses, and what one player has looked at is on no
+//! screen that another may see.
 
 use engine::dealer::Told;
 use engine::stack::{Action, Outcome, Phase};
@@ -8,7 +8,7 @@ use handheld::games::GameKind;
 use handheld::settings::Settings;
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{below, chance};
-use host_tests::handheld_hands::{BOARDS, Hands, device, go_home, likely_command, take_over};
+use host_tests::handheld_hands::{BOARDS, Hands, device, likely_command, take_over};
 use host_tests::handheld_positions::long_names;
 use host_tests::handheld_stack::{StackPosition, anywhere, seek, setup};
 use simulator::device::Device;
@@ -216,45 +216,5 @@ fn a_look_is_paid_for_seen_alone_and_the_turn_goes_on_where_it_was() {
         assert!(words.contains("B: look again"), "{words}");
         let play = device.app().world().play.as_ref().unwrap();
         assert_eq!(play.holder(), None);
-    }
-}
-
-#[test]
-fn no_press_leads_astray_in_artifact_stack() {
-    for (number, board) in BOARDS.into_iter().enumerate() {
-        for seed in 0..4u64 {
-            let mut rng = chance(seed + 10 * number as u64);
-            let settings = Settings {
-                language: Language::ALL[seed as usize % 3],
-                large_text: seed % 2 == 0,
-                high_contrast: seed % 3 == 0,
-                ..Settings::default()
-            };
-            let players = 2 + (seed % 3) as u8;
-            let save = anywhere(setup(players), below(120, &mut rng), seed).save(&long_names());
-            let mut device = device(board, &settings, &long_names(), &save);
-            for press in 1..400 {
-                let button = handheld::buttons::ALL[below(handheld::buttons::ALL.len(), &mut rng)];
-                let done = match below(100, &mut rng) {
-                    0 => device.run(46_000),
-                    1 => device.power_cycle(),
-                    2..12 => device.hold(button, 700),
-                    12..45 => device.press(handheld::board::Button::A),
-                    _ => device.press(button),
-                };
-                if let Err(outside) = done {
-                    panic!("{outside}: {:?}", device.texts());
-                }
-                if press % 60 == 0 {
-                    let before = device.texts();
-                    let is_home = go_home(&mut device);
-                    assert!(
-                        is_home,
-                        "no way home from {before:?}: {}",
-                        said(&mut device)
-                    );
-                }
-            }
-        }
     }
 }

@@ -1,5 +1,5 @@
 //! Warehouse 51 by presses: whole games of three, four and five players on both boards, from the first
-//! stack to the scores; what one player knows is on no screen of another; mashed buttons.
+//! stack to the scores; what one player knows is on no screen of another.
 
 use engine::chance::Seed;
 use engine::dealer::{Seeded as SeededDealer, Told};
@@ -9,8 +9,7 @@ use engine::seat::Seat;
 use engine::warehouse51::{
     Action, Colour, Neighbour, Outcome, Pair, Phase, Relic, Setup, Table, Visibility, Warehouse51,
 };
-use handheld::board::{Board, Button, Command};
-use handheld::buttons;
+use handheld::board::{Board, Command};
 use handheld::games::warehouse51::lesson::LESSON;
 use handheld::games::warehouse51::text::Label;
 use handheld::play::{Dealing, LOG, Shell};
@@ -281,34 +280,6 @@ fn a_fist_shows_the_same_screens_whatever_is_in_it() {
     let titles = fist_screens(0);
     for turns in 1..12 {
         assert_eq!(fist_screens(turns), titles);
-    }
-}
-
-#[test]
-fn no_press_leads_astray_in_warehouse_51() {
-    for (seed, board) in (70..).zip(BOARDS) {
-        let mut rng = chance(seed);
-        let mut device = begun(
-            3 + (seed % 3) as u8,
-            seed as u8,
-            board,
-            &Settings::default(),
-        );
-        for number in 1..=1500 {
-            let button = buttons::ALL[below(buttons::ALL.len(), &mut rng)];
-            let done = match below(60, &mut rng) {
-                0 => device.run(130_000),
-                1 => device.power_cycle(),
-                2..6 => device.hold(button, 700),
-                6..28 => device.press(Button::A),
-                _ => device.press(button),
-            };
-            done.unwrap();
-            if number % 100 == 0 {
-                let before = device.texts();
-                assert!(go_home(&mut device), "no way home from {before:?}");
-            }
-        }
     }
 }
 
