@@ -11,7 +11,7 @@ use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
-const SCENARIOS: [(&str, &str); 6] = [
+const SCENARIOS: [(&str, &str); 7] = [
     (
         "4-players-both-expansions",
         include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
@@ -23,6 +23,10 @@ const SCENARIOS: [(&str, &str); 6] = [
     (
         "tour",
         include_str!("../../../simulator/scenarios/tour.txt"),
+    ),
+    (
+        "tour-stack",
+        include_str!("../../../simulator/scenarios/tour-stack.txt"),
     ),
     (
         "without-a-joystick",
