@@ -1,5 +1,7 @@
-//! Where settings and the running game are kept. The app knows nothing of flash or files: it
+//! Where settings, the values of people's boxes and the running game are kept. The app knows nothing of flash or files: it
 //! appends, and trusts that what was appended is there after a power cut.
+
+use crate::games::GameKind;
 
 /// What went wrong when storing or loading. The app shows it and goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +24,9 @@ pub enum StorageError {
 pub enum Slot {
     /// Settings and names: replaced as a whole.
     Settings,
+    /// The printed values of people's own box of a game: replaced as a whole, nothing if they are
+    /// as supplied.
+    Box(GameKind),
     /// The running or last game: appended to.
     Game,
 }

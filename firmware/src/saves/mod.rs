@@ -4,7 +4,7 @@
 //! | sectors of the region | what is there |
 //! |---|---|
 //! | 0 | the label: whose region it is, and its layout |
-//! | 1-8 | a ring of small values by key: settings, the seed |
+//! | 1-8 | a ring of small values by key: settings, the seed, people's boxes |
 //! | 9-40 | a ring with the game |
 //! | 41-63 | free for later |
 //!
@@ -359,6 +359,7 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
     fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
         match slot {
             Slot::Settings => self.load_value(Key::Settings, buffer),
+            Slot::Box(kind) => self.load_value(Key::Box(kind), buffer),
             Slot::Game => self.load_game(buffer),
         }
     }
@@ -366,17 +367,18 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
     fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         match slot {
             Slot::Settings => self.store_value(Key::Settings, bytes),
+            Slot::Box(kind) => self.store_value(Key::Box(kind), bytes),
             Slot::Game => self.replace_game(bytes),
         }
     }
 
     /// As [`Storage::append`]: at one stroke up to 510 bytes; of more, a part may be there after
-    /// a power cut. Settings cannot be appended to.
+    /// a power cut. Settings and boxes cannot be appended to.
     // Never inlined: its time on the device is told by its name.
     #[inline(never)]
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         match slot {
-            Slot::Settings => Err(StorageError::Full),
+            Slot::Settings | Slot::Box(_) => Err(StorageError::Full),
             Slot::Game => {
                 self.ready()?;
                 self.game.append(&mut self.flash, bytes, true)

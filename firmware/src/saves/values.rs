@@ -3,25 +3,46 @@
 //! that it hit.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
+use handheld::games::GameKind;
 use handheld::storage::StorageError;
 
 use super::reading::Visitor;
 use super::ring::Ring;
 
 /// The most bytes of a value.
-pub const VALUE: usize = 256;
+pub const VALUE: usize = 288;
 
-/// What is kept by key. Numbers are never used for anything else later.
+/// What is kept by key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Key {
     /// The app's settings and names.
-    Settings = 1,
+    Settings,
     /// What the next start's chance begins with.
-    Seed = 2,
+    Seed,
+    /// The printed values of people's own box of a game.
+    Box(GameKind),
 }
 
+/// How many keys there are.
+const KEYS: usize = 2 + GameKind::ALL.len();
+
+/// The number of a box is its game's in a save, and this.
+const BOXES: u8 = 16;
+
 impl Key {
-    const ALL: [Key; 2] = [Key::Settings, Key::Seed];
+    /// Its number in the flash: never used for anything else later.
+    fn number(self) -> u8 {
+        match self {
+            Key::Settings => 1,
+            Key::Seed => 2,
+            Key::Box(kind) => BOXES.wrapping_add(kind.info().id),
+        }
+    }
+
+    fn all() -> impl Iterator<Item = Key> {
+        let boxes = GameKind::ALL.iter().copied().map(Key::Box);
+        [Key::Settings, Key::Seed].into_iter().chain(boxes)
+    }
 }
 
 /// A key and its value, as they are stored.
@@ -29,7 +50,7 @@ type Record = heapless::Vec<u8, { VALUE + 1 }>;
 
 fn record(key: Key, value: &[u8]) -> Result<Record, StorageError> {
     let mut record = Record::new();
-    let added = record.push(key as u8).is_ok() && record.extend_from_slice(value).is_ok();
+    let added = record.push(key.number()).is_ok() && record.extend_from_slice(value).is_ok();
     added.then_some(record).ok_or(StorageError::Full)
 }
 
@@ -54,7 +75,7 @@ impl Visitor for Newest {
     }
 
     fn see(&mut self, piece: &[u8]) {
-        if piece.first() == Some(&(self.key as u8)) {
+        if piece.first() == Some(&self.key.number()) {
             self.record.clear();
             // Longer ones are not written.
             let _ = self.record.extend_from_slice(piece);
@@ -99,8 +120,8 @@ fn move_on<F: MultiwriteNorFlash>(
     key: Key,
     record: &Record,
 ) -> Result<(), StorageError> {
-    let mut others = heapless::Vec::<Record, { Key::ALL.len() }>::new();
-    for other in Key::ALL.into_iter().filter(|other| *other != key) {
+    let mut others = heapless::Vec::<Record, KEYS>::new();
+    for other in Key::all().filter(|other| *other != key) {
         let mut newest = Newest::of(other);
         match ring.glean(flash, &mut newest) {
             Ok(()) | Err(StorageError::Unreadable { .. }) => {}

@@ -63,10 +63,11 @@ impl FileStorage {
     }
 
     fn path(&self, slot: Slot) -> PathBuf {
-        self.folder.join(match slot {
-            Slot::Settings => "settings.bin",
-            Slot::Game => "game.bin",
-        })
+        match slot {
+            Slot::Settings => self.folder.join("settings.bin"),
+            Slot::Box(kind) => self.folder.join(format!("box-{}.bin", kind.info().key)),
+            Slot::Game => self.folder.join("game.bin"),
+        }
     }
 
     fn write_new(&self, slot: Slot, bytes: &[u8]) -> io::Result<()> {

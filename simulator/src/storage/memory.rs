@@ -1,12 +1,21 @@
 //! Storage in memory.
 
+use std::collections::BTreeMap;
+
+use handheld::games::GameKind;
 use handheld::storage::{Slot, Storage, StorageError};
 
 /// Keeps everything in memory and never fails.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct MemoryStorage {
     settings: Vec<u8>,
+    /// By the game's number.
+    boxes: BTreeMap<u8, Vec<u8>>,
     game: Vec<u8>,
+}
+
+fn number(kind: GameKind) -> u8 {
+    kind.info().id
 }
 
 impl MemoryStorage {
@@ -14,6 +23,7 @@ impl MemoryStorage {
     pub fn bytes(&self, slot: Slot) -> &[u8] {
         match slot {
             Slot::Settings => &self.settings,
+            Slot::Box(kind) => self.boxes.get(&number(kind)).map_or(&[], Vec::as_slice),
             Slot::Game => &self.game,
         }
     }
@@ -22,6 +32,7 @@ impl MemoryStorage {
     pub fn bytes_mut(&mut self, slot: Slot) -> &mut Vec<u8> {
         match slot {
             Slot::Settings => &mut self.settings,
+            Slot::Box(kind) => self.boxes.entry(number(kind)).or_default(),
             Slot::Game => &mut self.game,
         }
     }

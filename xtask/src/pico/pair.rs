@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use handheld::board::Button;
+use handheld::games::GameKind;
 use handheld::power::Power;
 use handheld::save;
 use handheld::storage::{Slot, Storage};
@@ -216,7 +217,8 @@ impl<S: Storage> Driven for Pair<S> {
 /// A Pico with these things in its flash, switched off.
 pub fn storing(image: &Image, stored: &MemoryStorage) -> Result<Emulated, Fault> {
     let mut pico = Emulated::with(image)?;
-    for slot in [Slot::Settings, Slot::Game] {
+    let boxes = GameKind::ALL.iter().copied().map(Slot::Box);
+    for slot in [Slot::Settings, Slot::Game].into_iter().chain(boxes) {
         let bytes = stored.bytes(slot);
         if !bytes.is_empty() {
             saves::edit(&mut pico, |saves| saves.replace(slot, bytes))?;

@@ -3,6 +3,8 @@
 
 use super::*;
 use crate::saves::Label;
+use crate::saves::values::VALUE;
+use handheld::games::GameKind;
 
 /// Something to store.
 #[derive(Clone, Debug)]
@@ -10,6 +12,8 @@ enum Change {
     Replace(Vec<u8>),
     Append(Vec<u8>),
     Settings(Vec<u8>),
+    /// What is printed in people's box of a game.
+    Box(GameKind, Vec<u8>),
     Seed([u8; 32]),
     /// Nothing: nobody does anything for so many ticks.
     Idle(usize),
@@ -17,7 +21,7 @@ enum Change {
 
 impl Change {
     fn random(chance: &mut Chance) -> Self {
-        match chance.below(34) {
+        match chance.below(37) {
             0 => {
                 let length = chance.below(700);
                 Change::Replace(chance.bytes(length))
@@ -36,6 +40,11 @@ impl Change {
                 Change::Append(chance.bytes(length))
             }
             7..11 => Change::Idle(1 + chance.below(6)),
+            34.. => {
+                let length = chance.below(VALUE + 1);
+                let kind = GameKind::OFFERED[chance.below(GameKind::OFFERED.len())];
+                Change::Box(kind, chance.bytes(length))
+            }
             _ => {
                 let length = 1 + chance.below(6);
                 Change::Append(chance.bytes(length))
@@ -52,6 +61,7 @@ impl Change {
             Change::Replace(bytes) => saves.replace(Slot::Game, bytes),
             Change::Append(bytes) => saves.append(Slot::Game, bytes),
             Change::Settings(bytes) => saves.replace(Slot::Settings, bytes),
+            Change::Box(kind, bytes) => saves.replace(Slot::Box(*kind), bytes),
             Change::Seed(seed) => saves.keep_seed(seed),
             Change::Idle(ticks) => {
                 // As after a start: what works ahead has been read before.
@@ -71,6 +81,8 @@ impl Change {
 struct Kept {
     game: Vec<u8>,
     settings: Vec<u8>,
+    /// In the order of the games.
+    boxes: [Vec<u8>; 3],
     seed: [u8; 32],
     boots: u32,
 }
@@ -81,6 +93,11 @@ impl Kept {
         Ok(Self {
             game: loaded(saves, Slot::Game)?,
             settings: loaded(saves, Slot::Settings)?,
+            boxes: [
+                loaded(saves, Slot::Box(GameKind::Artifact))?,
+                loaded(saves, Slot::Box(GameKind::Warehouse51))?,
+                loaded(saves, Slot::Box(GameKind::Stack))?,
+            ],
             seed: seed.bytes,
             boots: seed.boots,
         })
@@ -93,6 +110,10 @@ impl Kept {
             Change::Append(bytes) => after.game.extend(bytes),
             Change::Idle(_) => {}
             Change::Settings(bytes) => after.settings = bytes.clone(),
+            Change::Box(kind, bytes) => {
+                let place = GameKind::OFFERED.iter().position(|one| one == kind);
+                after.boxes[place.unwrap()] = bytes.clone();
+            }
             Change::Seed(seed) => {
                 after.seed = *seed;
                 after.boots += 1;
@@ -224,6 +245,7 @@ fn a_power_cut_in_the_very_first_store_leaves_nothing_or_all() {
     for change in [
         Change::Replace(chance.bytes(240)),
         Change::Settings(chance.bytes(200)),
+        Change::Box(GameKind::Stack, chance.bytes(VALUE)),
         Change::Seed([1; 32]),
         Change::Append(chance.bytes(3)),
     ] {

@@ -1,6 +1,7 @@
 //! Noise, damaged sectors, flipped bits, other layouts: said, and left alone.
 
 use super::*;
+use handheld::games::GameKind;
 
 /// A device after some games, what its game is, and where its pieces end.
 fn played() -> (FakeFlash, Vec<u8>, Vec<usize>) {
@@ -99,6 +100,40 @@ fn half_of_a_region_of_noise_is_never_taken_for_a_game() {
         assert!(!is_all || found == game, "seed {seed}");
         let _ = loaded(&mut saves, Slot::Settings);
         assert_eq!(saves.flash.steps, 0);
+    }
+}
+
+#[test]
+fn damage_to_a_box_costs_that_box_alone() {
+    let mine = Slot::Box(GameKind::Warehouse51);
+    let other = Slot::Box(GameKind::Stack);
+    let printed = b"what is printed in my box of Warehouse 51";
+    let mut first = saves(blank());
+    first.replace(Slot::Game, b"game").unwrap();
+    first.replace(Slot::Settings, b"settings").unwrap();
+    first.replace(other, b"other box").unwrap();
+    first.replace(mine, printed).unwrap();
+    first.keep_seed(&[3; 32]).unwrap();
+    let flash = first.into_flash().clone();
+    let windows = flash.bytes.windows(printed.len());
+    let at = windows.into_iter().position(|bytes| bytes == printed);
+    let at = at.expect("it is there byte for byte");
+    for byte in at..at + printed.len() {
+        let mut damaged = flash.clone();
+        damaged.bytes[byte] ^= 0x10;
+        let mut saves = saves(damaged);
+        let found = loaded(&mut saves, mine);
+        assert!(matches!(found.as_deref(), Ok(b"")), "{found:?}");
+        assert_eq!(loaded(&mut saves, other).unwrap(), b"other box");
+        assert_eq!(loaded(&mut saves, Slot::Settings).unwrap(), b"settings");
+        assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), b"game");
+        assert_eq!(saves.load_seed().unwrap().bytes, [3; 32]);
+        // It can be entered again, and nothing else goes by that.
+        saves.replace(mine, b"once more").unwrap();
+        let mut again = super::saves(saves.into_flash().clone());
+        assert_eq!(loaded(&mut again, mine).unwrap(), b"once more");
+        assert_eq!(loaded(&mut again, other).unwrap(), b"other box");
+        assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"settings");
     }
 }
 

@@ -1,7 +1,9 @@
 //! What is stored is there afterwards, with little wear and little work.
 
 use super::*;
+use crate::saves::values::VALUE;
 use crate::saves::{MemoryFlash, RegionError, sector};
+use handheld::games::GameKind;
 
 #[test]
 fn what_was_never_stored_is_empty_and_asking_for_it_writes_nothing() {
@@ -90,6 +92,42 @@ fn settings_and_seed_outlive_thousands_of_each_other() {
     let (least, most) = (wear.iter().min().unwrap(), wear.iter().max().unwrap());
     assert!(most - least <= 1, "{wear:?}");
     assert!(*most < 20, "{wear:?}");
+}
+
+#[test]
+fn the_boxes_of_all_games_outlive_thousands_of_settings_and_seeds() {
+    let mut saves = saves(blank());
+    let kinds = GameKind::OFFERED.iter().copied();
+    for (number, kind) in kinds.clone().enumerate() {
+        let printed = [number as u8; VALUE];
+        saves.replace(Slot::Box(kind), &printed).unwrap();
+    }
+    for number in 0..1000u32 {
+        let value = [number as u8; 226];
+        saves.replace(Slot::Settings, &value).unwrap();
+        saves.keep_seed(&[number as u8; 32]).unwrap();
+    }
+    let mut again = super::saves(saves.into_flash().clone());
+    for (number, kind) in kinds.clone().enumerate() {
+        let printed = [number as u8; VALUE];
+        assert_eq!(loaded(&mut again, Slot::Box(kind)).unwrap(), printed);
+    }
+    // Back to the values supplied: nothing is kept.
+    again.replace(Slot::Box(GameKind::Stack), &[]).unwrap();
+    assert_eq!(loaded(&mut again, Slot::Box(GameKind::Stack)).unwrap(), b"");
+    let worn = again.into_flash().erases.into_iter().max();
+    assert!(worn < Some(200), "{worn:?}");
+}
+
+#[test]
+fn a_box_that_is_too_long_is_refused_and_the_old_one_stays() {
+    let mut saves = saves(blank());
+    let slot = Slot::Box(GameKind::Artifact);
+    saves.replace(slot, b"mine").unwrap();
+    let refused = saves.replace(slot, &[1; VALUE + 1]);
+    assert_eq!(refused, Err(StorageError::Full));
+    assert_eq!(saves.append(slot, b"more"), Err(StorageError::Full));
+    assert_eq!(loaded(&mut saves, slot).unwrap(), b"mine");
 }
 
 #[test]
