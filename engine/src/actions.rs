@@ -134,16 +134,41 @@ impl<A: Coded> ActionSet<A> {
     }
 
     /// The actions in the order of their codes.
-    pub fn iter(&self) -> impl Iterator<Item = A> + use<A> {
-        let words = self.words;
-        (0..=u8::MAX).filter_map(move |code| {
-            let word = words.get(code as usize / 32)?;
-            if word >> (code % 32) & 1 == 1 {
-                A::from_code(code)
-            } else {
-                None
+    #[inline]
+    pub fn iter(&self) -> Actions<A> {
+        Actions {
+            set: *self,
+            word: 0,
+        }
+    }
+}
+
+/// The actions of a set, one after the other.
+#[derive(Clone)]
+pub struct Actions<A> {
+    /// What is left.
+    set: ActionSet<A>,
+    /// Words before this one are used up.
+    word: usize,
+}
+
+impl<A: Coded> Iterator for Actions<A> {
+    type Item = A;
+
+    #[inline]
+    fn next(&mut self) -> Option<A> {
+        while let Some(word) = self.set.words.get_mut(self.word) {
+            while *word != 0 {
+                let code = self.word as u8 * 32 + word.trailing_zeros() as u8;
+                *word &= *word - 1;
+                // A code that stands for nothing is passed over.
+                if let Some(action) = A::from_code(code) {
+                    return Some(action);
+                }
             }
-        })
+            self.word += 1;
+        }
+        None
     }
 }
 

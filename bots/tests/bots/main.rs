@@ -7,6 +7,7 @@
 mod artifact;
 mod play;
 mod stack;
+mod thinking;
 mod warehouse51;
 
 use bots::decide;

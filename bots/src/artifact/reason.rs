@@ -1,0 +1,135 @@
+//! What an action is good for, from what lies open alone: cards that a player drew unseen are not
+//! in it.
+
+use engine::artifact::{Action, Artifact, Card, Phase, Pile, Role, Site, Table, Tile, Track};
+use engine::seat::Seat;
+
+/// What an action is good for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// It produces the exhibition of this tile.
+    ForTile(Tile),
+    /// It produces the stand-alone exhibition of this site.
+    StandAlone(Site),
+    /// With it, the cards for this tile are together.
+    Completes(Tile),
+    /// With it, the cards for this tile are together but for one.
+    OneShortOf(Tile),
+    /// So many cards come from a site at once.
+    FullShip {
+        /// From where.
+        site: Site,
+        /// How many.
+        cards: u8,
+    },
+    /// A card is turned up at this site, for a later ship.
+    Dig(Site),
+    /// The research marker of this site moves.
+    Research(Site),
+    /// It brings so many coins.
+    Income(u8),
+    /// A marker of this track is cheap to use: it costs so much.
+    CheapMarker {
+        /// Of which track.
+        track: Track,
+        /// The number that it will cover.
+        cost: u8,
+    },
+    /// A marker of this track is wanted for what comes next.
+    MarkerFor(Track),
+    /// What this role allows.
+    ForRole(Role),
+    /// Nothing that is left is worth its coins.
+    KeepsCoins,
+    /// It is the last round: only what counts at once is done.
+    LastYear,
+}
+
+/// At most so many coins are little for a marker.
+const CHEAP: u8 = 2;
+
+pub(super) fn reason(game: &Artifact, table: &Table, seat: Seat, action: Action) -> Option<Reason> {
+    let known = table.players[seat].known;
+    let nearest = |more: Pile| nearest(game, table, seat, &known, &known.plus(&more));
+    Some(match action {
+        Action::Exhibit(tile) => Reason::ForTile(tile),
+        Action::StandAlone(site) => Reason::StandAlone(site),
+        Action::Ship(site) => {
+            let cards = game.ship_load(table, seat, site);
+            let all = cards == table.face_up.of_site(site);
+            let load = if all {
+                of_site(&table.face_up, site)
+            } else {
+                Pile::EMPTY
+            };
+            nearest(load).unwrap_or(Reason::FullShip { site, cards })
+        }
+        Action::Buy(space) => nearest(only(table.market[space]?))?,
+        Action::Gold(_, space) => nearest(only(table.market[space]?))?,
+        Action::Choose(card) => match table.phase {
+            Phase::Shipping { .. } => nearest(only(card))?,
+            Phase::Keeping { .. } => nearest(only(card))?,
+            // What is shown is known when it is complete, not before.
+            _ => return None,
+        },
+        Action::Research(site) if game.setup().expansions.research => Reason::Research(site),
+        Action::Research(site) | Action::Hire(site) | Action::HireTwo(site) => Reason::Dig(site),
+        Action::Sell(_) => Reason::Income(game.sale_price(table, seat)),
+        Action::TakeMarker(track) | Action::Exchange { take: track, .. } => {
+            marker(game, table, track)
+        }
+        Action::Pass | Action::EndTurn if table.last_round.is_some() => Reason::LastYear,
+        Action::Pass => Reason::KeepsCoins,
+        Action::TakeRole(role) => Reason::ForRole(role),
+        Action::Manuscript(site) => Reason::Research(site),
+        Action::PlaceHut(site) => Reason::Dig(site),
+        Action::DrawUnseen
+        | Action::Decline
+        | Action::EndTurn
+        | Action::Joker(_)
+        | Action::NoMarker => return None,
+    })
+}
+
+fn only(card: Card) -> Pile {
+    [card].into_iter().collect()
+}
+
+fn of_site(pile: &Pile, site: Site) -> Pile {
+    let cards = pile.iter().filter(|(card, _)| card.site == site);
+    cards
+        .flat_map(|(card, count)| core::iter::repeat_n(card, count.into()))
+        .collect()
+}
+
+fn marker(game: &Artifact, table: &Table, track: Track) -> Reason {
+    // When it is back on the board, it covers the number that is lowest now.
+    let cost = game.cost_beside(track, table.board[track].saturating_sub(1));
+    if cost <= CHEAP {
+        Reason::CheapMarker { track, cost }
+    } else {
+        Reason::MarkerFor(track)
+    }
+}
+
+/// The dearest tile that more cards bring within reach: complete before one short.
+fn nearest(
+    game: &Artifact,
+    table: &Table,
+    seat: Seat,
+    before: &Pile,
+    after: &Pile,
+) -> Option<Reason> {
+    let player = &table.players[seat];
+    let lacks = |hand: &Pile, tile: Tile| game.missing_for(hand, player, tile);
+    let reached = |most: u8| {
+        let closer = |tile: &Tile| lacks(after, *tile) < lacks(before, *tile);
+        let tiles = table.tiles.iter().filter(closer);
+        tiles
+            .filter(|tile| lacks(after, *tile) == most)
+            .max_by_key(|tile| game.values().tiles[*tile].points)
+    };
+    reached(0)
+        .map(Reason::Completes)
+        .or_else(|| reached(1).map(Reason::OneShortOf))
+}

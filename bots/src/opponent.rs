@@ -1,0 +1,90 @@
+//! What a game's module knows, and the one search has to be told.
+
+use core::fmt::Debug;
+
+use engine::actions::ActionSet;
+use engine::game::Game;
+use engine::seat::Seat;
+use rand_core::Rng;
+
+use crate::{Level, Plan, Sensible, Weigh};
+
+/// A game with opponents to play against.
+pub trait Opponent: Sensible {
+    /// What lies open for everybody.
+    type Table;
+    /// What an action is good for, in terms that a screen turns into a sentence.
+    type Reason: Copy + Eq + Debug;
+
+    /// How many engine calls a value counts as: about as many as take as long.
+    const VALUE_CALLS: u32;
+
+    /// How a level decides.
+    fn plan(level: Level) -> Plan;
+
+    /// The open part of a view.
+    fn table(view: &Self::View) -> &Self::Table;
+
+    /// What an action of a seat is good for. It is worked out from what lies open alone, so that
+    /// everybody may hear it; `None` if nothing can be said.
+    fn reason(&self, table: &Self::Table, seat: Seat, action: Self::Action)
+    -> Option<Self::Reason>;
+
+    /// The judgement of a seat before it thinks ahead: what weighs most is tried first.
+    fn judgement<'v>(
+        &'v self,
+        seat: Seat,
+        view: &'v Self::View,
+    ) -> impl Weigh<Self::Action> + use<'v, Self>;
+
+    /// What a seat does in an imagined game: quick, and not too bad.
+    fn play_on(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        legal: &ActionSet<Self::Action>,
+        rng: &mut impl Rng,
+    ) -> Option<Self::Action>;
+
+    /// How many points an imagined game has passed where it can be valued: rounds, auctions.
+    fn milestone(&self, state: &Self::State) -> u16;
+
+    /// How well a seat stands in an imagined game that has come to a milestone or to its end: more
+    /// is better. At most a million either way.
+    fn value(&self, state: &Self::State, seat: Seat) -> i32;
+}
+
+/// How far a seat is ahead of the best other, in points.
+pub fn lead<G: Game>(game: &G, state: &G::State, seat: Seat) -> i32 {
+    let points = |seat: Seat| game.tiers(state, seat).first().copied().unwrap_or(0);
+    let others = Seat::first(game.seats()).filter(|other| *other != seat);
+    points(seat) - others.map(points).max().unwrap_or(0)
+}
+
+/// Has a seat won, alone or with others, if the game were over?
+pub fn wins<G: Game>(game: &G, state: &G::State, seat: Seat) -> bool {
+    let own = game.tiers(state, seat);
+    Seat::first(game.seats()).all(|other| game.tiers(state, other) <= own)
+}
+
+/// One of the actions, by chance, in proportion to their weights; one of weight zero only if all
+/// are.
+pub fn pick<A: engine::actions::Coded>(
+    legal: &ActionSet<A>,
+    rng: &mut impl Rng,
+    mut weigh: impl FnMut(A) -> u32,
+) -> Option<A> {
+    let mut picked = None;
+    let mut total = 0;
+    for action in legal.iter() {
+        let weight = weigh(action).min(u16::MAX.into());
+        total += weight;
+        if weight == 0 && (total > 0 || picked.is_some()) {
+            continue;
+        }
+        if weight == 0 || crate::below(total, rng) < weight {
+            picked = Some(action);
+        }
+    }
+    picked
+}

@@ -1,0 +1,126 @@
+//! The memory that thinking takes: the actions that are tried, and how well each did.
+
+use engine::actions::CODES;
+
+/// One action that is tried.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Arm {
+    /// The code of the action.
+    pub code: u8,
+    /// How often it was tried.
+    pub tries: u32,
+    /// The values of all tries together.
+    pub sum: i64,
+}
+
+impl Arm {
+    /// Did it do better on average than another? What was never tried did not.
+    pub fn beats(&self, other: &Arm) -> bool {
+        match (self.tries, other.tries) {
+            (0, _) => false,
+            (_, 0) => true,
+            (tries, others) => self.sum * i64::from(others) > other.sum * i64::from(tries),
+        }
+    }
+}
+
+/// Room for all that a seat can try. It belongs to no game and lives with whoever lets a
+/// [`crate::Thinker`] think; what is in there before does not matter.
+pub struct Pool {
+    arms: [Arm; CODES as usize],
+    used: usize,
+}
+
+impl Default for Pool {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Pool {
+    /// An empty one, for a place in memory that is known when the program is built.
+    pub const fn new() -> Self {
+        const NOTHING: Arm = Arm {
+            code: 0,
+            tries: 0,
+            sum: 0,
+        };
+        Self {
+            arms: [NOTHING; CODES as usize],
+            used: 0,
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.used = 0;
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.used
+    }
+
+    /// All that are still tried.
+    pub(crate) fn arms(&mut self) -> &mut [Arm] {
+        self.arms.get_mut(..self.used).unwrap_or_default()
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arm> {
+        self.arms.iter().take(self.used)
+    }
+
+    /// Adds an action behind all that weigh as much. If there is no room for all, the lightest go.
+    pub(crate) fn rank(&mut self, code: u8, weight: u32, room: usize) {
+        let heavier = |arm: &Arm| arm.sum >= i64::from(weight);
+        let place = self.iter().take_while(|arm| heavier(arm)).count();
+        let end = (self.used + 1).min(room).min(self.arms.len());
+        if place >= end {
+            return;
+        }
+        self.used = end;
+        let new = Arm {
+            code,
+            tries: 0,
+            sum: weight.into(),
+        };
+        if let Some(behind) = self.arms.get_mut(place..end) {
+            behind.rotate_right(1);
+            if let Some(first) = behind.first_mut() {
+                *first = new;
+            }
+        }
+    }
+
+    /// What was only a rank so far becomes the sum of no tries.
+    pub(crate) fn begin(&mut self) {
+        for arm in self.arms() {
+            arm.sum = 0;
+        }
+    }
+
+    /// Keeps the better half, best first.
+    pub(crate) fn halve(&mut self) {
+        let arms = self.arms();
+        // There are few, and they are nearly in order.
+        for end in 1..=arms.len() {
+            let Some(sorted) = arms.get_mut(..end) else {
+                break;
+            };
+            for place in (1..end).rev() {
+                let Some([better, worse]) = sorted.get_mut(place - 1..=place) else {
+                    break;
+                };
+                if !worse.beats(better) {
+                    break;
+                }
+                core::mem::swap(better, worse);
+            }
+        }
+        self.used = self.used.div_ceil(2);
+    }
+
+    /// The one that did best so far; the first of those that did equally well.
+    pub(crate) fn best(&self) -> Option<&Arm> {
+        self.iter()
+            .reduce(|best, arm| if arm.beats(best) { arm } else { best })
+    }
+}

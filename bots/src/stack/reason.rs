@@ -1,0 +1,82 @@
+//! What an action is good for, from what lies open alone: no card that only some have looked at has
+//! a part in it.
+
+use engine::seat::Seat;
+use engine::stack::{Action, ArtifactStack, Card, CardSet, Deck, Helper, Phase, Table};
+
+/// What an action is good for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// There are more of this deck now.
+    SetGrows(Deck),
+    /// The first card of this deck.
+    NewDeck(Deck),
+    /// A star towards the most stars.
+    StarMajority,
+    /// What happens at once when this is taken.
+    AtOnce(Deck),
+    /// Whatever it is that lies face down there, it costs so much silver.
+    Unknown(u8),
+    /// To know before deciding.
+    LooksFirst,
+    /// What a helper brings.
+    ForHelper(Helper),
+    /// A helper who comes for nothing.
+    FreeHelper(Helper),
+    /// Silver for coins.
+    ForSilver,
+    /// Artifacts of others for weapons.
+    ToSteal,
+    /// More actions for manuscripts.
+    MoreActions,
+    /// Helpers for jewels.
+    ForHelpers,
+    /// Cards that nobody can steal any more.
+    ToSecure(Deck),
+    /// This deck is worth most to its owner.
+    HurtsLeast(Deck),
+    /// The silver is kept.
+    KeepsSilver,
+}
+
+pub(super) fn reason(
+    game: &ArtifactStack,
+    table: &Table,
+    seat: Seat,
+    action: Action,
+) -> Option<Reason> {
+    Some(match action {
+        Action::Take(place) => match table.temple.face_up(place) {
+            Some(card) => taken(game, table, seat, card),
+            None => Reason::Unknown(game.dig_cost(&table.temple, place).min(99) as u8),
+        },
+        Action::Look(_) => Reason::LooksFirst,
+        Action::Hire(helper) => Reason::ForHelper(helper),
+        Action::TakeHelper(helper) => Reason::FreeHelper(helper),
+        Action::TurnOver(set) => match set {
+            CardSet::Coins(_) => Reason::ForSilver,
+            CardSet::Weapons(_) => Reason::ToSteal,
+            CardSet::Manuscripts(_) => Reason::MoreActions,
+            CardSet::Jewels(_) => Reason::ForHelpers,
+            CardSet::Statues(_) | CardSet::Porcelain(..) => Reason::ToSecure(set.deck()),
+        },
+        Action::Choose(card) => match table.phase {
+            Phase::Stealing { .. } => taken(game, table, seat, card),
+            Phase::Giving { .. } | Phase::Removing { .. } => Reason::HurtsLeast(card.deck()),
+            _ => return None,
+        },
+        Action::EndTurn if table.actions > 0 => Reason::KeepsSilver,
+        Action::EndTurn => return None,
+    })
+}
+
+fn taken(game: &ArtifactStack, table: &Table, seat: Seat, card: Card) -> Reason {
+    let value = game.values().card(card);
+    let held = table.players[seat].artifacts().of(card.deck());
+    match value.face.at_once() {
+        Some(_) => Reason::AtOnce(card.deck()),
+        None if held > 0 => Reason::SetGrows(card.deck()),
+        None if value.star => Reason::StarMajority,
+        None => Reason::NewDeck(card.deck()),
+    }
+}
