@@ -2,27 +2,31 @@
 //! after the other. Nothing else knows this layout; `docs/save-format.md` describes it.
 
 use engine::bytes::{BytesError, Reader, Sink};
-use engine::chance::Seed;
+use engine::chance::{REVEAL_BYTES, Reveal, Seed};
 use engine::record::{Damage, Damaged, Record};
+use engine::verify::context;
 use sha2::{Digest, Sha256};
 
 use crate::games::{Draft, GameKind, GameUi};
 use crate::play::{Dealing, Header, LOG, Play, Shell};
-use crate::settings::{read_roster, write_roster};
+use crate::settings::{Roster, read_roster, write_roster};
 
 /// The most bytes of a save.
 pub const BYTES: usize = 5120;
 
 const MAGIC: [u8; 4] = *b"PMSV";
 /// The version that is written.
-pub const VERSION: u8 = 2;
+pub const VERSION: u8 = 3;
 /// The first version: no length of the header, and this device always deals.
 const FIRST: u8 = 1;
-/// Where version 2 has the length of the header.
+/// The second version: a seed, but not what it was made of, and nothing behind the set-up but names.
+const SECOND: u8 = 2;
+/// Where all versions since the second have the length of the header.
 const LENGTH_AT: usize = 5;
 const SUM_BYTES: usize = 4;
 const DEVICE_DEALS: u8 = 0;
 const PEOPLE_DEAL: u8 = 1;
+const DEVICE_DEALS_OPENLY: u8 = 2;
 
 /// What is wrong with a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +88,8 @@ pub fn record<G: GameUi>(bytes: &[u8]) -> Result<(Record<G, LOG>, Shell), SaveEr
             return Err(BytesError::Impossible);
         }
         let game = G::read_setup(rules, reader)?;
-        begun = Some((Record::new(game), shell(reader)?));
+        let shell = shell(reader, &context(&game))?;
+        begun = Some((Record::new(game), shell));
         Ok(())
     })?;
     let (mut record, shell) = begun.ok_or(SaveError::Header)?;
@@ -112,14 +117,10 @@ fn write_header(
 ) -> Result<(), BytesError> {
     bytes.put(&MAGIC)?;
     bytes.put(&[VERSION, 0, 0, kind.info().id, rules])?;
-    match &shell.dealing {
-        Dealing::Device(seed) => {
-            bytes.put(&[DEVICE_DEALS])?;
-            bytes.put(&seed.0)?;
-        }
-        Dealing::People => bytes.put(&[PEOPLE_DEAL])?,
-    }
+    write_dealing(shell, bytes)?;
     write_setup(bytes)?;
+    // What a later version knows besides, it writes here.
+    bytes.put(&[0])?;
     write_roster(&shell.roster, bytes)?;
     let length = (bytes.len() + SUM_BYTES) as u16;
     if let Some(place) = bytes.get_mut(LENGTH_AT..LENGTH_AT + 2) {
@@ -127,6 +128,21 @@ fn write_header(
     }
     let sum = checksum(bytes);
     bytes.put(&sum)
+}
+
+fn write_dealing(shell: &Shell, bytes: &mut Header) -> Result<(), BytesError> {
+    match (&shell.dealing, &shell.opening) {
+        // The seed follows from it.
+        (Dealing::Device(_), Some(opening)) => {
+            bytes.put(&[DEVICE_DEALS_OPENLY])?;
+            bytes.put(&opening.to_bytes())
+        }
+        (Dealing::Device(seed), None) => {
+            bytes.put(&[DEVICE_DEALS])?;
+            bytes.put(&seed.0)
+        }
+        (Dealing::People, _) => bytes.put(&[PEOPLE_DEAL]),
+    }
 }
 
 /// Room for a save, filled from its beginning.
@@ -175,8 +191,8 @@ pub fn length(play: &Play) -> usize {
 /// first version did not.
 pub fn header_length(bytes: &[u8]) -> usize {
     let mut reader = Reader::new(bytes);
-    let length =
-        (reader.array() == Ok(MAGIC) && reader.byte() == Ok(VERSION)).then(|| reader.u16());
+    let length = (reader.array() == Ok(MAGIC) && matches!(reader.byte(), Ok(SECOND..=VERSION)))
+        .then(|| reader.u16());
     match length {
         Some(Ok(length)) => usize::from(length).min(bytes.len()),
         _ => 0,
@@ -187,7 +203,7 @@ pub fn header_length(bytes: &[u8]) -> usize {
 pub fn entries_length(bytes: &[u8]) -> usize {
     let skip = |kind: GameKind, rules: u8, reader: &mut Reader<'_>, shell: ReadShell<'_>| {
         kind.skip_setup(rules, reader)?;
-        shell(reader).map(|_| ())
+        shell(reader, &[]).map(|_| ())
     };
     read(bytes, skip).map_or(0, <[u8]>::len)
 }
@@ -227,8 +243,8 @@ impl From<Damaged> for SaveError {
     }
 }
 
-/// Reads what stands behind the set-up in a header.
-pub(crate) type ReadShell<'r> = &'r dyn Fn(&mut Reader<'_>) -> Result<Shell, BytesError>;
+/// Reads what stands behind the set-up in a header. It is told what a commitment to chance is tied to.
+pub(crate) type ReadShell<'r> = &'r dyn Fn(&mut Reader<'_>, &[u8]) -> Result<Shell, BytesError>;
 
 /// Reads a header, lets somebody make a game of its set-up, and gives the entries behind it.
 fn read<'b>(
@@ -248,10 +264,14 @@ fn read<'b>(
         check_length(bytes, &mut reader)?;
     }
     let (kind, rules) = read_kind(&mut reader)?;
-    let dealing = read_dealing(version, &mut reader).map_err(|_| SaveError::Header)?;
-    let shell = |reader: &mut Reader<'_>| {
+    let source = read_source(version, &mut reader).map_err(|_| SaveError::Header)?;
+    let shell = |reader: &mut Reader<'_>, context: &[u8]| {
+        if version > SECOND {
+            // Nothing is known of it yet.
+            reader.below(1)?;
+        }
         let roster = read_roster(reader)?;
-        Ok(Shell { roster, dealing })
+        Ok(source.clone().shell(roster, context))
     };
     begin(kind, rules, &mut reader, &shell).map_err(|_| SaveError::Header)?;
     let end = bytes.len() - reader.left();
@@ -285,16 +305,44 @@ fn read_kind(reader: &mut Reader<'_>) -> Result<(GameKind, u8), SaveError> {
     }
 }
 
-fn read_dealing(version: u8, reader: &mut Reader<'_>) -> Result<Dealing, BytesError> {
-    let dealer = if version == FIRST {
-        DEVICE_DEALS
-    } else {
-        reader.below(PEOPLE_DEAL + 1)?
-    };
-    if dealer == PEOPLE_DEAL {
-        return Ok(Dealing::People);
+/// What a header says about where the cards come from.
+#[derive(Clone)]
+enum Source {
+    Seed(Seed),
+    Opening(Reveal),
+    People,
+}
+
+impl Source {
+    fn shell(self, roster: Roster, context: &[u8]) -> Shell {
+        match self {
+            Source::Seed(seed) => Shell::new(roster, Dealing::Device(seed)),
+            Source::People => Shell::new(roster, Dealing::People),
+            Source::Opening(opening) => Shell {
+                dealing: Dealing::Device(opening.secret.seed(context, &opening.cuts)),
+                opening: Some(opening),
+                roster,
+            },
+        }
     }
-    reader.array().map(|seed| Dealing::Device(Seed(seed)))
+}
+
+fn read_source(version: u8, reader: &mut Reader<'_>) -> Result<Source, BytesError> {
+    let dealer = match version {
+        FIRST => DEVICE_DEALS,
+        SECOND => reader.below(DEVICE_DEALS_OPENLY)?,
+        _ => reader.below(DEVICE_DEALS_OPENLY + 1)?,
+    };
+    match dealer {
+        PEOPLE_DEAL => Ok(Source::People),
+        DEVICE_DEALS_OPENLY => {
+            let opening = Reveal::from_bytes(reader.slice(REVEAL_BYTES)?);
+            opening
+                .map(Source::Opening)
+                .map_err(|_| BytesError::Impossible)
+        }
+        _ => reader.array().map(|seed| Source::Seed(Seed(seed))),
+    }
 }
 
 /// A sum that changed bytes do not survive.

@@ -92,10 +92,7 @@ impl Position {
 
     /// The save of this position, with these players.
     pub fn save(&self, roster: &Roster) -> Vec<u8> {
-        let shell = Shell {
-            roster: roster.clone(),
-            dealing: Dealing::Device(self.seed),
-        };
+        let shell = Shell::new(roster.clone(), Dealing::Device(self.seed));
         let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
         [header.as_slice(), self.log.entries()].concat()
     }

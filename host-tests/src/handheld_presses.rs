@@ -146,10 +146,7 @@ impl<G: Counted> Sitting<G> {
     fn new(game: G, board: Board, seed: u64) -> Self {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
-        let shell = Shell {
-            roster: Roster::default(),
-            dealing: Dealing::Device(Seed(bytes)),
-        };
+        let shell = Shell::new(Roster::default(), Dealing::Device(Seed(bytes)));
         let header = save::header_of(&game, &shell).expect("a set-up fits a header");
         let mut storage = MemoryStorage::default();
         *storage.bytes_mut(Slot::Game) = header.to_vec();

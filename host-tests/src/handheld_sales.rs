@@ -72,10 +72,7 @@ impl Sale {
 
     /// The save of this position.
     pub fn save(&self, roster: &Roster) -> Vec<u8> {
-        let shell = Shell {
-            roster: roster.clone(),
-            dealing: Dealing::Device(Seed([self.seed; 32])),
-        };
+        let shell = Shell::new(roster.clone(), Dealing::Device(Seed([self.seed; 32])));
         let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
         [header.as_slice(), self.log.entries()].concat()
     }

@@ -7,7 +7,7 @@ use core::ops::DerefMut;
 use super::{App, Memory};
 use crate::games::GameKind;
 use crate::lesson::{Moment, Stand};
-use crate::play::{Dealing, Play};
+use crate::play::{Dealing, Play, Shell};
 use crate::screens::{Coach, Screen};
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
@@ -40,7 +40,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         };
         let own = replace(&mut self.memory.world.draft, draft);
-        self.start_dealt(Dealing::Device(seed));
+        let roster = self.memory.world.roster.clone();
+        self.start_dealt(Shell::new(roster, Dealing::Device(seed)));
         self.memory.world.draft = own;
     }
 

@@ -3,7 +3,7 @@
 
 use core::ops::DerefMut;
 
-use engine::chance::{Cuts, Secret};
+use engine::chance::{Cuts, Reveal, Secret};
 use engine::game::{Actor, Barrier};
 use engine::seat::Seat;
 
@@ -62,19 +62,24 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(context) = world.draft.context() else {
             return self.say(Ui::CannotBegin);
         };
-        self.start_dealt(match secret {
-            Some(secret) => Dealing::Device(secret.seed(&context, &Cuts::new())),
-            None => Dealing::People,
+        let opening = secret.map(|secret| Reveal {
+            secret,
+            cuts: Cuts::new(),
         });
+        let seed = |opening: &Reveal| opening.secret.seed(&context, &opening.cuts);
+        let dealing = opening
+            .as_ref()
+            .map_or(Dealing::People, |opening| Dealing::Device(seed(opening)));
+        let shell = Shell {
+            opening,
+            ..Shell::new(world.roster.clone(), dealing)
+        };
+        self.start_dealt(shell);
     }
 
     /// Begins a game of the set-up that was put together.
-    pub(super) fn start_dealt(&mut self, dealing: Dealing) {
+    pub(super) fn start_dealt(&mut self, shell: Shell) {
         let world = &mut self.memory.world;
-        let shell = Shell {
-            roster: world.roster.clone(),
-            dealing,
-        };
         let header = save::new_header(&world.draft, &shell);
         if world.damage.is_some() {
             // People were asked before this.

@@ -111,7 +111,7 @@ macro_rules! games {
                             place: &mut Option<Play>,
                         ) -> Result<(), BytesError> {
                             let game = <$game>::read_setup(rules, setup)?;
-                            let shell = shell(setup)?;
+                            let shell = shell(setup, &context(&game))?;
                             place_game!($name, game, shell, place);
                             Ok(())
                         }

@@ -1,7 +1,7 @@
 //! A game that runs on this device: who has it, whose turn it is, who may look, and how far back a
 //! decision can be taken back.
 
-use engine::chance::Seed;
+use engine::chance::{Reveal, Seed};
 use engine::game::{Actor, Observer};
 use engine::seat::{Seat, Seats};
 
@@ -26,6 +26,20 @@ pub struct Shell {
     pub roster: Roster,
     /// Where the cards come from.
     pub dealing: Dealing,
+    /// What this device's seed was made of, for whoever wants to check it after the game. A lesson has
+    /// none, and neither has a game of an earlier version.
+    pub opening: Option<Reveal>,
+}
+
+impl Shell {
+    /// Nothing but who plays, and where the cards come from.
+    pub fn new(roster: Roster, dealing: Dealing) -> Self {
+        Shell {
+            roster,
+            dealing,
+            opening: None,
+        }
+    }
 }
 
 /// A game that runs, or has just ended.

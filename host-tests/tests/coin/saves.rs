@@ -27,7 +27,7 @@ const SUM: usize = 4;
 
 fn shell(dealing: Dealing) -> Shell {
     let roster = Roster::default();
-    Shell { roster, dealing }
+    Shell::new(roster, dealing)
 }
 
 /// The save of a record.

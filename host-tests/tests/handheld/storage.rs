@@ -2,14 +2,15 @@
 //! and has not happened; what cannot be read is said, and left alone until somebody decides.
 
 use engine::artifact::Artifact;
-use engine::chance::Seed;
+use engine::chance::{Cuts, Reveal, Secret, Seed};
 use engine::game::Game;
 use engine::record::Record;
+use engine::verify::context;
 use handheld::app::App;
 use handheld::board::{Board, Command};
-use handheld::play::{Dealing, Shell};
+use handheld::play::{Dealing, Header, Shell};
 use handheld::save::{self, SaveError};
-use handheld::settings::Roster;
+use handheld::settings::{Roster, write_roster};
 use handheld::storage::{Slot, Storage, StorageError};
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
@@ -419,10 +420,7 @@ fn a_damaged_save_is_not_replaced_before_somebody_says_so_twice() {
 fn begun_by_the_first_rules() -> (Record<Artifact>, Vec<u8>) {
     let record = include_bytes!("../../games/rules-1/artifact-5-both-quick.pm");
     let record: Record<Artifact> = Record::read(record).unwrap();
-    let shell = Shell {
-        roster: long_names(),
-        dealing: Dealing::Device(Seed([7; 32])),
-    };
+    let shell = Shell::new(long_names(), Dealing::Device(Seed([7; 32])));
     let header = save::header_of(record.game(), &shell).unwrap().to_vec();
     (record, header)
 }
@@ -452,9 +450,60 @@ fn a_save_of_the_first_rules_is_gone_on_with_by_them() {
     assert_eq!(bare(with_save(&bytes)).state_hash(), Some(record.hash()));
 }
 
+/// The header as the second version had it: nothing stood between set-up and names.
+fn of_the_second_version(header: &[u8]) -> Vec<u8> {
+    let mut names = Header::new();
+    write_roster(&long_names(), &mut names).unwrap();
+    let names_at = header.len() - 4 - names.len();
+    let mut second = [&header[..names_at - 1], &header[names_at..]].concat();
+    second[4] = 2;
+    let length = second.len() as u16;
+    second[5..7].copy_from_slice(&length.to_le_bytes());
+    summed(second)
+}
+
+#[test]
+fn a_save_of_the_second_version_is_read() {
+    let (record, header) = begun_by_the_first_rules();
+    let second = of_the_second_version(&header);
+    let bytes = [second.as_slice(), record.entries()].concat();
+    let mut play = None;
+    assert_eq!(save::load(&bytes, &mut play), Ok(()));
+    let play = play.unwrap();
+    assert_eq!(play.game().hash(), record.hash());
+    assert_eq!(play.roster(), &long_names());
+    assert_eq!(*play.dealing(), Dealing::Device(Seed([7; 32])));
+    assert_eq!(play.shell().opening, None);
+    // What is written again is of this version.
+    assert_eq!(save::header(&play).as_slice(), header);
+}
+
+#[test]
+fn a_game_keeps_what_its_seed_was_made_of() {
+    let record: Record<Artifact> = begun_by_the_first_rules().0;
+    let opening = Reveal {
+        secret: Secret([9; 32]),
+        cuts: Cuts::from_array([12, 900, 0]),
+    };
+    let seed = opening.secret.seed(&context(record.game()), &opening.cuts);
+    let shell = Shell {
+        opening: Some(opening.clone()),
+        ..Shell::new(long_names(), Dealing::Device(seed))
+    };
+    let header = save::header_of(record.game(), &shell).unwrap();
+    // The seed is in no second place.
+    assert!(!header.windows(32).any(|bytes| bytes == seed.0));
+    let mut play = None;
+    assert_eq!(save::load(&header, &mut play), Ok(()));
+    let play = play.unwrap();
+    assert_eq!(*play.dealing(), Dealing::Device(seed));
+    assert_eq!(play.shell().opening, Some(opening));
+}
+
 #[test]
 fn a_save_of_the_first_version_is_read() {
     let (record, header) = begun_by_the_first_rules();
+    let header = of_the_second_version(&header);
     // It had no length, and nothing about who deals.
     let first = [&header[..4], &[1], &header[7..9], &header[10..]].concat();
     let bytes = [summed(first.clone()).as_slice(), record.entries()].concat();

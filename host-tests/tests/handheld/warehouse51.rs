@@ -32,10 +32,7 @@ const TOO_LONG: usize = 6000;
 
 /// The save of a log.
 fn saved(log: &Log, seed: u8) -> Vec<u8> {
-    let shell = Shell {
-        roster: long_names(),
-        dealing: Dealing::Device(Seed([seed; 32])),
-    };
+    let shell = Shell::new(long_names(), Dealing::Device(Seed([seed; 32])));
     let header = save::header_of(log.game(), &shell).unwrap();
     [header.as_slice(), log.entries()].concat()
 }
@@ -106,10 +103,7 @@ fn whole_games_are_played_by_presses_on_both_boards() {
 #[test]
 fn people_may_deal_from_a_real_box_and_a_counterfeit_is_told_in_private() {
     let game = Warehouse51::new(Setup::of(3)).unwrap();
-    let shell = Shell {
-        roster: long_names(),
-        dealing: Dealing::People,
-    };
+    let shell = Shell::new(long_names(), Dealing::People);
     let save = save::header_of(&game, &shell).unwrap().to_vec();
     let mut device = device(Board::SQUARE, &Settings::default(), &long_names(), &save);
     let asks = Ui::TurnedUp.text(Language::English);
