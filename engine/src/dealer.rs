@@ -6,6 +6,17 @@ use crate::actions::Coded;
 use crate::chance::{Seed, below};
 use crate::game::Odds;
 
+/// Who deals from a point of the log on. The log says it, so that after the game it is known which
+/// outcomes the device has to answer for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Deals {
+    /// The device, from its committed seed.
+    #[default]
+    Device,
+    /// People with the real box, who say what came up.
+    People,
+}
+
 /// Supplies outcomes of chance.
 pub trait Dealer<O: Coded> {
     /// One of the possible outcomes, or `None` where the dealer has nothing to say.
@@ -13,11 +24,15 @@ pub trait Dealer<O: Coded> {
 }
 
 /// Deals from a committed seed: for playing on the device. Each draw depends on the seed and its
-/// own number alone, so that nothing done in between can change the next card.
+/// own number alone, so that nothing done in between can change the next card, and it may take over
+/// from people at any time. What only people can know it leaves to them.
 pub struct Seeded(pub Seed);
 
 impl<O: Coded> Dealer<O> for Seeded {
     fn outcome(&mut self, odds: &Odds<O>) -> Option<O> {
+        if odds.is_for_people() {
+            return None;
+        }
         odds.pick(self.0.draw(odds.stream, odds.index, odds.total()))
     }
 }
@@ -37,6 +52,6 @@ pub struct Told<F>(pub F);
 
 impl<O: Coded, F: FnMut(&Odds<O>) -> Option<O>> Dealer<O> for Told<F> {
     fn outcome(&mut self, odds: &Odds<O>) -> Option<O> {
-        (self.0)(odds).filter(|outcome| odds.weight(*outcome) > 0)
+        (self.0)(odds).filter(|outcome| odds.allows(*outcome))
     }
 }

@@ -71,6 +71,15 @@ pub enum Refused<R> {
     Rule(R),
 }
 
+/// On whose word a mistake is put right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Authority {
+    /// The rules': [`Game::correct`].
+    Rules,
+    /// The table's, whatever the rules say: [`Game::correct_by_house`].
+    House,
+}
+
 /// Takes note of what happens, in order.
 pub trait Witness<E> {
     /// Something happened.
@@ -117,6 +126,10 @@ pub struct Odds<O> {
     pub index: u32,
     /// With room for one more than there may be: when that is taken, there are too many.
     outcomes: heapless::Vec<(O, u8), { MOST_OUTCOMES + 1 }>,
+    /// Can only people know what came up, because it lies before them?
+    for_people: bool,
+    /// What people may say instead of an outcome.
+    unsaid: Option<O>,
 }
 
 // So that the weights can be added up.
@@ -129,7 +142,40 @@ impl<O: Coded> Odds<O> {
             stream,
             index,
             outcomes: heapless::Vec::new(),
+            for_people: false,
+            unsaid: None,
         }
+    }
+
+    /// Only people can say which of these it is: it lies before them already. A seeded dealer deals
+    /// none of it, whoever deals the rest; who thinks about what may come goes by the weights.
+    #[must_use]
+    pub fn for_people(mut self) -> Self {
+        self.for_people = true;
+        self
+    }
+
+    /// Can only people say which it is?
+    pub fn is_for_people(&self) -> bool {
+        self.for_people
+    }
+
+    /// People may keep it to themselves and say this instead. No other dealer ever does: it has no
+    /// weight.
+    #[must_use]
+    pub fn or_unsaid(mut self, outcome: O) -> Self {
+        self.unsaid = Some(outcome);
+        self
+    }
+
+    /// What people may say instead of an outcome, to keep it to themselves.
+    pub fn unsaid(&self) -> Option<O> {
+        self.unsaid.filter(|_| !self.too_many())
+    }
+
+    /// Can this be said to have come up?
+    pub fn allows(&self, outcome: O) -> bool {
+        self.weight(outcome) > 0 || self.unsaid() == Some(outcome)
     }
 
     /// With one more outcome. One of weight zero is left out.
@@ -272,6 +318,18 @@ pub trait Game: Sized {
         witness: &mut impl Witness<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
+    /// Enters what the rules forbid but the table did: a correction that the phase or a rule of the
+    /// game would not let through. What cannot be, like an ingot more than there are, is refused
+    /// all the same. A game without such rules has nothing to set aside.
+    fn correct_by_house(
+        &self,
+        state: &mut Self::State,
+        correction: Self::Correction,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.correct(state, correction, witness)
+    }
+
     /// What an observer may see.
     fn view(&self, state: &Self::State, observer: Observer) -> Self::View;
 
@@ -396,6 +454,15 @@ mod tests {
     fn without_outcomes_nothing_is_picked() {
         let none: Odds<Face> = Odds::new(Stream(*b"test--------"), 0);
         assert_eq!((none.total(), none.pick(0)), (0, None));
+    }
+
+    #[test]
+    fn what_people_may_say_instead_has_no_weight_and_is_never_picked() {
+        let odds = odds().or_unsaid(Face(100));
+        assert_eq!((odds.unsaid(), odds.total()), (Some(Face(100)), 7));
+        assert!(odds.allows(Face(100)) && odds.allows(Face(7)) && !odds.allows(Face(4)));
+        assert!(odds.iter().all(|(outcome, _)| outcome != Face(100)));
+        assert_eq!(odds.pick(7), None);
     }
 
     #[test]

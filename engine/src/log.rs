@@ -3,6 +3,7 @@
 
 use crate::actions::CODES;
 use crate::bytes::{BytesError, Reader, Sink};
+use crate::dealer::Deals;
 use crate::each::Member;
 use crate::seat::Seat;
 
@@ -22,6 +23,9 @@ const UNDO: u8 = 0xF8;
 const CORRECTION: u8 = 0xF9;
 const CHECKPOINT: u8 = 0xFA;
 const CLOSED: u8 = 0xFB;
+const HOUSE: u8 = 0xFC;
+const DEVICE_DEALS: u8 = 0xFD;
+const PEOPLE_DEAL: u8 = 0xFE;
 
 /// One entry, before the game has said what its codes mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,10 +38,14 @@ pub enum Entry<'b> {
     Undo,
     /// A correction, as the game encodes it.
     Correction(&'b [u8]),
+    /// What the rules forbid but the table did, encoded like a correction.
+    House(&'b [u8]),
     /// The state's hash at this point: a damaged log does not get past it.
     Checkpoint(u32),
     /// The game is over, and nothing will be taken back any more.
     Closed,
+    /// From here on somebody else deals. Before the first of these the device does.
+    Deals(Deals),
 }
 
 impl Entry<'_> {
@@ -47,17 +55,27 @@ impl Entry<'_> {
             Entry::Next(code) => sink.put(&[code]),
             Entry::By(seat, code) => sink.put(&[OTHER_SEAT + seat as u8, code]),
             Entry::Undo => sink.put(&[UNDO]),
-            Entry::Correction(bytes) => {
-                sink.put(&[CORRECTION, bytes.len() as u8])?;
-                sink.put(bytes)
-            }
+            Entry::Correction(bytes) => put_correction(CORRECTION, bytes, sink),
+            Entry::House(bytes) => put_correction(HOUSE, bytes, sink),
             Entry::Checkpoint(hash) => {
                 sink.put(&[CHECKPOINT])?;
                 sink.put(&hash.to_le_bytes())
             }
             Entry::Closed => sink.put(&[CLOSED]),
+            Entry::Deals(Deals::Device) => sink.put(&[DEVICE_DEALS]),
+            Entry::Deals(Deals::People) => sink.put(&[PEOPLE_DEAL]),
         }
     }
+}
+
+fn put_correction(kind: u8, bytes: &[u8], sink: &mut impl Sink) -> Result<(), BytesError> {
+    sink.put(&[kind, bytes.len() as u8])?;
+    sink.put(bytes)
+}
+
+fn read_correction<'b>(reader: &mut Reader<'b>) -> Result<&'b [u8], BytesError> {
+    let count = reader.below(CORRECTION_BYTES as u8 + 1)?;
+    reader.slice(count as usize)
 }
 
 /// Takes the next entry from the bytes.
@@ -65,12 +83,12 @@ pub fn read_entry<'b>(reader: &mut Reader<'b>) -> Result<Entry<'b>, BytesError> 
     match reader.byte()? {
         code if code < CODES => Ok(Entry::Next(code)),
         UNDO => Ok(Entry::Undo),
-        CORRECTION => {
-            let count = reader.below(CORRECTION_BYTES as u8 + 1)?;
-            reader.slice(count as usize).map(Entry::Correction)
-        }
+        CORRECTION => read_correction(reader).map(Entry::Correction),
+        HOUSE => read_correction(reader).map(Entry::House),
         CHECKPOINT => reader.u32().map(Entry::Checkpoint),
         CLOSED => Ok(Entry::Closed),
+        DEVICE_DEALS => Ok(Entry::Deals(Deals::Device)),
+        PEOPLE_DEAL => Ok(Entry::Deals(Deals::People)),
         other => {
             let seat = Seat::at((other - OTHER_SEAT) as usize).ok_or(BytesError::Impossible)?;
             Ok(Entry::By(seat, reader.below(CODES)?))
@@ -148,7 +166,7 @@ mod tests {
     use super::*;
     use std::vec::Vec;
 
-    const ENTRIES: [Entry<'static>; 9] = [
+    const ENTRIES: [Entry<'static>; 13] = [
         Entry::Next(0),
         Entry::Next(CODES - 1),
         Entry::By(Seat::One, 0),
@@ -158,6 +176,10 @@ mod tests {
         Entry::Correction(&[0xF8, 0xFA, 3, 4, 5, 6, 7, 8]),
         Entry::Checkpoint(0xFFFF_F8F9),
         Entry::Closed,
+        Entry::House(&[]),
+        Entry::House(&[1, 2, 3, 4, 5, 6, 7, 0xFF]),
+        Entry::Deals(Deals::People),
+        Entry::Deals(Deals::Device),
     ];
 
     #[test]
@@ -180,7 +202,8 @@ mod tests {
         let mut log: Log<64> = Log::new();
         log.push(Entry::Next(17)).unwrap();
         log.push(Entry::Undo).unwrap();
-        assert_eq!(log.bytes().len(), 2);
+        log.push(Entry::Deals(Deals::People)).unwrap();
+        assert_eq!(log.bytes().len(), 3);
     }
 
     #[test]
@@ -190,7 +213,7 @@ mod tests {
             let entry = read_entry(&mut Reader::new(&bytes));
             match first {
                 0..CODES => assert_eq!(entry, Ok(Entry::Next(first))),
-                0xF0..0xF5 | UNDO | CORRECTION | CHECKPOINT | CLOSED => assert!(entry.is_ok()),
+                0xF0..0xF5 | UNDO..=PEOPLE_DEAL => assert!(entry.is_ok()),
                 _ => assert_eq!(entry, Err(BytesError::Impossible)),
             }
         }
@@ -210,21 +233,12 @@ mod tests {
 
     #[test]
     fn a_correction_longer_than_any_is_impossible() {
-        let bytes = [
-            CORRECTION,
-            CORRECTION_BYTES as u8 + 1,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-        ];
-        let found = read_entry(&mut Reader::new(&bytes));
-        assert_eq!(found, Err(BytesError::Impossible));
+        for kind in [CORRECTION, HOUSE] {
+            let mut bytes = [0; CORRECTION_BYTES + 3];
+            bytes[..2].copy_from_slice(&[kind, CORRECTION_BYTES as u8 + 1]);
+            let found = read_entry(&mut Reader::new(&bytes));
+            assert_eq!(found, Err(BytesError::Impossible));
+        }
     }
 
     #[test]

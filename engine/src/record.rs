@@ -3,23 +3,24 @@
 //! Every way to change the state goes through an entry of the log, so that saving is appending,
 //! resuming is replaying, and undo is an entry like any other.
 
+mod compaction;
+mod history;
 mod line;
 mod step;
 
 use core::fmt::Debug;
-use core::ops::Range;
 
 use sha2::{Digest, Sha256};
 
 use crate::actions::{ActionSet, Coded};
 use crate::bytes::{BytesError, Reader, Sink};
-use crate::dealer::Dealer;
-use crate::game::{Actor, Barrier, Game, Happening, Observer, Odds, Refused, Unwatched, Witness};
-use crate::log::{CHECKPOINT_BYTES, CORRECTION_BYTES, Entry, FORMAT, Log, read_entry};
+use crate::dealer::{Dealer, Deals};
+use crate::game::{Actor, Barrier, Game, Observer, Odds, Refused, Unwatched, Witness};
+use crate::log::{CORRECTION_BYTES, Entry, FORMAT, Log, read_entry};
 use crate::seat::Seat;
 use crate::standings::Standings;
 use line::{EntryPlace, Line, Played};
-use step::{Counting, play, play_counted};
+use step::{Counting, play_counted};
 
 /// How many entries lie between two checkpoints.
 const CHECKPOINT_EVERY: u8 = 64;
@@ -102,7 +103,7 @@ pub struct Damaged {
     pub damage: Damage,
 }
 
-/// A game with its log. `LOG` is the room for entries in bytes, at most 32,767.
+/// A game with its log. `LOG` is the room for entries in bytes, at most 16,384.
 #[derive(Clone, Debug)]
 pub struct Record<G: Game, const LOG: usize = 4096> {
     game: G,
@@ -117,6 +118,8 @@ pub struct Record<G: Game, const LOG: usize = 4096> {
     since_checkpoint: u8,
     /// Will nothing be taken back any more?
     closed: bool,
+    /// Who deals from here on.
+    dealer: Deals,
 }
 
 impl<G: Game, const LOG: usize> Record<G, LOG> {
@@ -129,12 +132,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     #[inline(always)]
     fn begin(game: G, origin: G::State, from: u8) -> Self {
-        const {
-            assert!(
-                LOG < EntryPlace::CHANCE as usize,
-                "no place in the log is that far"
-            )
-        };
+        const { assert!(LOG <= EntryPlace::LOG, "no place in the log is that far") };
         Self {
             game,
             origin,
@@ -143,6 +141,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             line: Line::new(origin),
             since_checkpoint: 0,
             closed: false,
+            dealer: Deals::Device,
         }
     }
 
@@ -196,6 +195,25 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.game.hash(self.state())
     }
 
+    /// Who deals: the device, until [`Record::change_dealer`] says otherwise. Taking back changes
+    /// nothing about it.
+    pub fn dealer(&self) -> Deals {
+        self.dealer
+    }
+
+    /// From here on somebody else deals: a table changes between the device and the real box. It is
+    /// an entry of the log, so that [`crate::verify`] knows which outcomes the device answers for.
+    pub fn change_dealer(&mut self, dealer: Deals) -> Result<(), RecordError<G::Refusal>> {
+        self.need_open()?;
+        self.need_room()?;
+        if self.dealer != dealer {
+            // Room was made sure of above.
+            let _ = self.log.push(Entry::Deals(dealer));
+            self.dealer = dealer;
+        }
+        Ok(())
+    }
+
     /// A seat decides.
     pub fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), RecordError<G::Refusal>> {
         self.decide_watched(seat, action, &mut Unwatched)
@@ -245,7 +263,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         }
         let outcome = dealer
             .outcome(&odds)
-            .filter(|outcome| odds.weight(*outcome) > 0)
+            .filter(|outcome| odds.allows(*outcome))
             .ok_or(RecordError::NoOutcome)?;
         let state = &mut self.line.now.state;
         let mut counting = Counting::for_witness(witness);
@@ -260,20 +278,48 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
 
     /// A mistake is put right.
     pub fn correct(&mut self, correction: G::Correction) -> Result<(), RecordError<G::Refusal>> {
+        let bytes = self.correction_bytes(correction)?;
+        self.play_correction(Entry::Correction(&bytes), |game, state, counting| {
+            game.correct(state, correction, counting)
+        })
+    }
+
+    /// What the rules forbid but the table did is entered: see [`Game::correct_by_house`].
+    pub fn correct_by_house(
+        &mut self,
+        correction: G::Correction,
+    ) -> Result<(), RecordError<G::Refusal>> {
+        let bytes = self.correction_bytes(correction)?;
+        self.play_correction(Entry::House(&bytes), |game, state, counting| {
+            game.correct_by_house(state, correction, counting)
+        })
+    }
+
+    fn correction_bytes(
+        &self,
+        correction: G::Correction,
+    ) -> Result<heapless::Vec<u8, CORRECTION_BYTES>, RecordError<G::Refusal>> {
         self.need_open()?;
         self.need_room()?;
-        let mut bytes: heapless::Vec<u8, CORRECTION_BYTES> = heapless::Vec::new();
+        let mut bytes = heapless::Vec::new();
         G::write_correction(correction, &mut bytes).map_err(|_| RecordError::Full)?;
+        Ok(bytes)
+    }
+
+    fn play_correction(
+        &mut self,
+        entry: Entry<'_>,
+        correct: impl FnOnce(&G, &mut G::State, &mut Counting<'_, Unwatched>) -> Result<(), G::Refusal>,
+    ) -> Result<(), RecordError<G::Refusal>> {
         let mut unwatched = Unwatched;
         let mut counting = Counting::for_witness(&mut unwatched);
-        self.game
-            .correct(&mut self.line.now.state, correction, &mut counting)
+        correct(&self.game, &mut self.line.now.state, &mut counting)
             .map_err(RecordError::Correction)?;
         let played = Played {
             barrier: Barrier::Reveal,
             events: counting.events,
         };
-        self.keep(Entry::Correction(&bytes), false, played);
+        self.keep(entry, false, played);
         Ok(())
     }
 
@@ -341,100 +387,9 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         Ok(())
     }
 
-    /// Tells a witness everything that happened in the line of play, as an observer may know it.
-    pub fn history(&self, observer: Observer, witness: &mut impl Witness<G::Event>) {
-        self.history_of(observer, 0..usize::MAX, &mut |_, event| witness.see(event));
-    }
-
-    /// How many things have happened in the line of play.
-    pub fn event_count(&self) -> usize {
-        self.line.now.events
-    }
-
-    /// The same as [`Record::history`] for a part of all that happened, with its numbers. Only that
-    /// part is played again, and a little before it.
-    pub fn history_of(
-        &self,
-        observer: Observer,
-        part: Range<usize>,
-        witness: &mut impl FnMut(usize, G::Event),
-    ) {
-        let mut points = self.line.points();
-        let (mut state, from, mut number) = points
-            .find(|point| point.events <= part.start)
-            .map_or((self.origin, 0, 0), |point| {
-                (point.state, point.at, point.events)
-            });
-        for place in self.line.places().iter().skip(from) {
-            if number >= part.end {
-                break;
-            }
-            let mut redacted = |event: G::Event| {
-                if part.contains(&number) {
-                    witness(number, event.seen_by(observer));
-                }
-                number += 1;
-            };
-            if let Ok(entry) = self.log.entry(place.at()) {
-                let _ = play(&self.game, &mut state, entry, &mut redacted);
-            }
-        }
-    }
-
-    /// All that happened in parts that follow each other, the last one first: who looks for something
-    /// that is not long ago reads them with [`Record::history_of`] until it is found.
-    pub fn history_parts(&self) -> impl Iterator<Item = Range<usize>> {
-        let starts = self.line.points().skip(1).map(|point| point.events);
-        let mut end = self.event_count();
-        starts.chain([0]).map(move |start| {
-            let part = start..end;
-            end = start;
-            part
-        })
-    }
-
-    /// Shows every state of the line of play in its order, the one before the first entry included.
-    pub fn retrace(&self, visit: &mut impl FnMut(&G::State)) {
-        let mut state = self.origin;
-        visit(&state);
-        for place in self.line.places() {
-            if let Ok(entry) = self.log.entry(place.at()) {
-                let _ = play(&self.game, &mut state, entry, &mut Unwatched);
-                visit(&state);
-            }
-        }
-    }
-
     /// Is there room for another entry of any kind?
     pub fn has_room(&self) -> bool {
         self.log.has_room()
-    }
-
-    /// How many bytes [`Record::write_compacted`] writes.
-    pub fn compacted_length(&self) -> usize {
-        let places = self.line.places();
-        let entries: usize = places.iter().map(|place| self.log.length(place.at())).sum();
-        let checkpoints = places.len() / usize::from(CHECKPOINT_EVERY) * CHECKPOINT_BYTES;
-        entries + checkpoints + usize::from(self.closed)
-    }
-
-    /// Writes entries that lead to the same game, with the same possibilities to take back: those
-    /// that count, without what was taken back, and checkpoints among them.
-    pub fn write_compacted(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
-        let mut state = self.origin;
-        for (number, place) in (1..).zip(self.line.places()) {
-            let entry = self.log.entry(place.at())?;
-            // It was played before, so it can be played again.
-            let _ = play(&self.game, &mut state, entry, &mut Unwatched);
-            entry.write(sink)?;
-            if number % usize::from(CHECKPOINT_EVERY) == 0 {
-                Entry::Checkpoint(self.game.hash(&state) as u32).write(sink)?;
-            }
-        }
-        if self.closed {
-            Entry::Closed.write(sink)?;
-        }
-        Ok(())
     }
 
     /// The game from its beginning to where other entries lead: see [`Record::write_compacted`].
@@ -500,12 +455,15 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         Ok(record)
     }
 
-    /// The same game from here on, by the same rules: the state and no entries.
+    /// The same game from here on, by the same rules: the state, and no entries but who deals.
     pub fn snapshot(&self) -> Self
     where
         G: Clone,
     {
-        Self::begin(self.game.clone(), *self.state(), FROM_SNAPSHOT)
+        let mut snapshot = Self::begin(self.game.clone(), *self.state(), FROM_SNAPSHOT);
+        // A log without entries has room.
+        let _ = snapshot.change_dealer(self.dealer);
+        snapshot
     }
 
     /// A new game brought to where its entries lead, as storage kept them. What is whole before
@@ -560,12 +518,13 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
                 }
                 Entry::Checkpoint(_) => self.since_checkpoint = 0,
                 Entry::Closed => self.closed = true,
+                Entry::Deals(dealer) => self.dealer = dealer,
                 _ => {
-                    let chance = self.is_chance(&entry);
+                    let dealer = self.is_chance(&entry).then_some(self.dealer);
                     let state = &mut self.line.now.state;
                     // It was played before, so it can be played again.
                     let played = play_counted(&self.game, state, entry);
-                    let place = EntryPlace::new(at, chance);
+                    let place = EntryPlace::new(at, dealer);
                     self.count(place, played.unwrap_or(Played::NOTHING));
                 }
             }
@@ -578,6 +537,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.line.clear(self.origin);
         self.since_checkpoint = 0;
         self.closed = false;
+        self.dealer = Deals::Device;
     }
 
     /// Adds one entry that was read from a log.
@@ -591,6 +551,10 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         match entry {
             Entry::Undo => self.undo_past_barrier().map_err(|_| Damage::Entry),
             Entry::Closed => self.close().map_err(|_| Damage::Entry),
+            Entry::Deals(dealer) => {
+                self.dealer = dealer;
+                self.log.push(entry).map(|_| ()).map_err(Damage::Bytes)
+            }
             Entry::Checkpoint(hash) if hash == self.short_hash() => {
                 self.since_checkpoint = 0;
                 self.log.push(entry).map(|_| ()).map_err(Damage::Bytes)
@@ -637,7 +601,8 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         // Both have room: it was made sure of before the state changed, and the line has no
         // more entries than the log has bytes.
         if let Ok(at) = self.log.push(entry) {
-            self.count(EntryPlace::new(at, chance), played);
+            let dealer = chance.then_some(self.dealer);
+            self.count(EntryPlace::new(at, dealer), played);
         }
     }
 

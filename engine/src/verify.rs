@@ -3,7 +3,7 @@
 use crate::actions::Coded;
 use crate::bytes::Reader;
 use crate::chance::{Commitment, Reveal, RevealError, Seed};
-use crate::dealer::{Dealer, Seeded};
+use crate::dealer::{Dealer, Deals, Seeded};
 use crate::game::{Actor, Game, Odds};
 use crate::log::{Entry, read_entry};
 use crate::record::{Damage, Record};
@@ -11,8 +11,10 @@ use crate::record::{Damage, Record};
 /// What a fair game was found to consist of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fair {
-    /// How many outcomes of chance were checked.
+    /// How many outcomes of chance the device dealt: all of them were checked.
     pub outcomes: u16,
+    /// How many people said instead, with the real box: the device does not answer for them.
+    pub told: u16,
 }
 
 /// Why a game cannot be called fair.
@@ -38,8 +40,12 @@ pub fn context<G: Game>(game: &G) -> heapless::Vec<u8, 512> {
     bytes
 }
 
-/// Checks a game from its beginning: the secret against the commitment, and every outcome in the
-/// log, those taken back included, against the seed that secret and cuts make.
+/// Checks a game from its beginning: the secret against the commitment, and every outcome that the
+/// device dealt, those taken back included, against the seed that secret and cuts make. The log
+/// says where people dealt instead; there, and where only they can know what it is, they said it.
+///
+/// One commitment is enough however often the dealer changes: each draw depends on the seed and its
+/// own number alone, and people cannot know it.
 pub fn verify<G: Game + Clone>(
     game: &G,
     entries: &[u8],
@@ -60,7 +66,10 @@ pub(crate) fn check_outcomes<G: Game + Clone>(
     let mut dealer = Seeded(seed);
     let mut record: Record<G> = Record::new(game.clone());
     let mut reader = Reader::new(entries);
-    let mut outcomes = 0;
+    let mut fair = Fair {
+        outcomes: 0,
+        told: 0,
+    };
     while reader.left() > 0 {
         let at = entries.len() - reader.left();
         let entry = read_entry(&mut reader).map_err(|error| Unfair::Damaged(error.into()))?;
@@ -69,13 +78,18 @@ pub(crate) fn check_outcomes<G: Game + Clone>(
             if odds.as_ref().is_some_and(Odds::too_many) {
                 return Err(Unfair::Damaged(Damage::TooManyOutcomes));
             }
-            let due = odds.and_then(|odds| dealer.outcome(&odds));
-            if due.map(Coded::code) != Some(code) {
-                return Err(Unfair::Dealt { at });
+            let said = odds.as_ref().is_some_and(Odds::is_for_people);
+            if said || record.dealer() == Deals::People {
+                fair.told += 1;
+            } else {
+                let due = odds.and_then(|odds| dealer.outcome(&odds));
+                if due.map(Coded::code) != Some(code) {
+                    return Err(Unfair::Dealt { at });
+                }
+                fair.outcomes += 1;
             }
-            outcomes += 1;
         }
         record.follow(entry).map_err(Unfair::Damaged)?;
     }
-    Ok(Fair { outcomes })
+    Ok(fair)
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
 use engine::bytes::{BytesError, Reader};
+use engine::dealer::Deals;
 use engine::log::{Entry, FORMAT};
 use engine::record::{Damage, Damaged, Record};
 use engine::seat::Seat;
@@ -321,7 +322,7 @@ pub fn anything_may_be_tried_at_any_time<G: Tested>(game: &G, seed: u64) {
             below(most, &mut rng) as u8
         });
         let code = below(240, &mut rng) as u8;
-        let entry = match below(8, &mut rng) {
+        let entry = match below(10, &mut rng) {
             0 => Entry::Next(code),
             1 => {
                 let seat = Seat::first(5).nth(below(5, &mut rng));
@@ -329,6 +330,8 @@ pub fn anything_may_be_tried_at_any_time<G: Tested>(game: &G, seed: u64) {
             }
             2 => Entry::Undo,
             3 => Entry::Checkpoint(below(1 << 32, &mut rng) as u32),
+            4 => Entry::Deals(Deals::People),
+            5 | 6 => Entry::House(&bytes[..below(9, &mut rng)]),
             _ => Entry::Correction(&bytes[..below(9, &mut rng)]),
         };
         match record.follow(entry) {

@@ -7,13 +7,13 @@
 use engine::actions::Coded;
 use engine::bytes::Reader;
 use engine::chance::{Commitment, Cuts, Reveal, RevealError, Secret};
-use engine::dealer::Seeded;
+use engine::dealer::{Deals, Seeded};
 use engine::game::Actor;
 use engine::log::{Entry, read_entry};
 use engine::record::Record;
 use engine::verify::{Fair, Unfair, context, verify};
 
-use crate::play::{Long, TOO_LONG, Tested, below, boundaries, chance, step_dealt};
+use crate::play::{Bytes, Long, TOO_LONG, Tested, below, boundaries, chance, other, step_dealt};
 
 /// A game that was dealt as promised, with what the device shows before and after it.
 pub struct Honest<G: Tested> {
@@ -27,6 +27,11 @@ pub struct Honest<G: Tested> {
 
 /// Commits, cuts, plays and takes a few decisions back.
 pub fn honest<G: Tested>(game: &G, seed: u64) -> Honest<G> {
+    dealt_by_turns(game, seed, 0)
+}
+
+/// The same, while the dealer changes once in so many steps; never for 0.
+fn dealt_by_turns<G: Tested>(game: &G, seed: u64, dealers: usize) -> Honest<G> {
     let mut rng = chance(seed);
     let secret = Secret(std::array::from_fn(|_| below(256, &mut rng) as u8));
     let context = context(game);
@@ -39,6 +44,9 @@ pub fn honest<G: Tested>(game: &G, seed: u64) -> Honest<G> {
     let mut dealer = Seeded(secret.seed(&context, &cuts));
     let mut record = Record::new(game.clone());
     for number in 0..TOO_LONG {
+        if dealers > 0 && below(dealers, &mut rng) == 0 {
+            let _ = record.change_dealer(other(record.dealer()));
+        }
         if !step_dealt(&mut record, &mut dealer, &mut rng) {
             break;
         }
@@ -59,20 +67,59 @@ impl<G: Tested> Honest<G> {
         verify(game, entries, &self.commitment, &self.reveal)
     }
 
-    /// Where chance dealt, what, and whether it was taken back later.
+    /// Where the device dealt, what, and whether it was taken back later.
     fn outcomes(&self) -> Vec<(usize, u8)> {
+        self.outcomes_by(Deals::Device)
+    }
+
+    fn outcomes_by(&self, dealer: Deals) -> Vec<(usize, u8)> {
         let mut growing: Long<G> = Record::new(self.record.game().clone());
         let entries = self.record.entries();
         let mut outcomes = Vec::new();
         for window in boundaries(entries).windows(2) {
             let entry = read_entry(&mut Reader::new(&entries[window[0]..])).expect("whole");
-            if let (Actor::Chance, Entry::Next(code)) = (growing.actor(), entry) {
-                outcomes.push((window[0], code));
+            if let (Some(odds), Entry::Next(code)) = (growing.odds(), entry) {
+                let by = match odds.is_for_people() {
+                    true => Deals::People,
+                    false => growing.dealer(),
+                };
+                if by == dealer {
+                    outcomes.push((window[0], code));
+                }
             }
             growing.follow(entry).expect("each entry follows");
         }
         outcomes
     }
+}
+
+/// However often the device and people take turns in dealing: what the device dealt is checked, what
+/// people said is only counted, and a log without what was taken back says the same.
+pub fn what_people_said_is_told_apart_from_what_the_device_dealt<G: Tested>(game: &G, seed: u64) {
+    let honest = dealt_by_turns(game, seed, 8);
+    let entries = honest.record.entries();
+    let (dealt, said) = (honest.outcomes(), honest.outcomes_by(Deals::People));
+    let fair = Fair {
+        outcomes: dealt.len() as u16,
+        told: said.len() as u16,
+    };
+    assert!(fair.outcomes > 5 && fair.told > 5, "{fair:?}");
+    assert_eq!(honest.verify(entries), Ok(fair));
+    for (at, code) in dealt {
+        let mut before: Long<G> = Record::new(game.clone());
+        before.replay(&entries[..at]).expect("a prefix of a log");
+        let odds = before.odds().expect("chance acts here");
+        let mut others = odds.iter().map(|(other, _)| other).chain(odds.unsaid());
+        if let Some(other) = others.find(|other| other.code() != code) {
+            let mut swapped = entries.to_vec();
+            swapped[at] = other.code();
+            assert_eq!(honest.verify(&swapped), Err(Unfair::Dealt { at }));
+        }
+    }
+    let mut short = Bytes::default();
+    honest.record.write_compacted(&mut short).expect("room");
+    let kept = honest.verify(&short).expect("what counts is fair too");
+    assert!(kept.outcomes <= fair.outcomes && kept.told <= fair.told && kept.told > 0);
 }
 
 /// An honest game is fair, and so is every part of it from the beginning.
@@ -81,11 +128,13 @@ pub fn an_honest_game_is_fair<G: Tested>(game: &G, seed: u64) {
     let outcomes = honest.outcomes();
     let fair = Fair {
         outcomes: outcomes.len() as u16,
+        told: 0,
     };
     assert_eq!(honest.verify(honest.record.entries()), Ok(fair));
     for (number, (at, _)) in outcomes.iter().enumerate() {
         let fair = Fair {
             outcomes: number as u16,
+            told: 0,
         };
         assert_eq!(honest.verify(&honest.record.entries()[..*at]), Ok(fair));
     }

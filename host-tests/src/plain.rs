@@ -78,7 +78,9 @@ impl<G: Tested> Plain<G> {
             Entry::Undo | Entry::Closed => return Err(Damage::Entry),
             Entry::Checkpoint(hash) if hash == self.game.hash(&self.state) as u32 => {}
             Entry::Checkpoint(_) => return Err(Damage::Checkpoint),
-            Entry::Next(_) | Entry::By(..) | Entry::Correction(_) => {
+            // It changes nothing but who answers for the outcomes that follow.
+            Entry::Deals(_) => {}
+            Entry::Next(_) | Entry::By(..) | Entry::Correction(_) | Entry::House(_) => {
                 let chance = self.game.actor(&self.state) == Actor::Chance
                     && matches!(entry, Entry::Next(_));
                 self.play(entry)?;
@@ -111,7 +113,7 @@ impl<G: Tested> Plain<G> {
             (Entry::Next(code), Actor::Chance) => {
                 let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
                 let odds = game.odds(state).ok_or(Damage::Entry)?;
-                if odds.weight(outcome) == 0 {
+                if !odds.allows(outcome) {
                     return Err(Damage::Entry);
                 }
                 game.deal(state, outcome, &mut Unwatched);
@@ -127,6 +129,14 @@ impl<G: Tested> Plain<G> {
                 let correction = G::read_correction(&mut reader).map_err(|_| Damage::Entry)?;
                 reader.end().map_err(|_| Damage::Entry)?;
                 game.correct(state, correction, &mut Unwatched)
+                    .map_err(|_| Damage::Entry)?;
+                Barrier::Reveal
+            }
+            (Entry::House(bytes), _) => {
+                let mut reader = Reader::new(bytes);
+                let correction = G::read_correction(&mut reader).map_err(|_| Damage::Entry)?;
+                reader.end().map_err(|_| Damage::Entry)?;
+                game.correct_by_house(state, correction, &mut Unwatched)
                     .map_err(|_| Damage::Entry)?;
                 Barrier::Reveal
             }

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 use engine::actions::{ActionSet, Coded};
 use engine::bytes::{BytesError, Reader, Sink};
 use engine::chance::Seed;
-use engine::dealer::{Dealer, Seeded, Told};
+use engine::dealer::{Dealer, Deals, Seeded, Told};
 use engine::game::{Actor, Game, Unwatched, Witness};
 use engine::log::read_entry;
 use engine::record::Record;
@@ -129,10 +129,27 @@ pub fn step_dealt<G: Game, const LOG: usize>(
     rng: &mut Chance,
 ) -> bool {
     if record.actor() == Actor::Chance {
-        record.deal(dealer).expect("a dealer deals what can be");
+        deal(record, dealer, rng);
         return true;
     }
     decide(record, rng, &mut Unwatched)
+}
+
+/// The dealer deals; people say what it is where they deal, or where only they can know it. Now and
+/// then they keep it to themselves, if they may.
+pub fn deal<G: Game, const LOG: usize>(
+    record: &mut Record<G, LOG>,
+    dealer: &mut impl Dealer<G::Outcome>,
+    rng: &mut Chance,
+) {
+    let odds = record.odds().expect("odds when chance acts");
+    if !odds.is_for_people() && record.dealer() == Deals::Device {
+        return record.deal(dealer).expect("a dealer deals what can be");
+    }
+    let unsaid = odds.unsaid().filter(|_| below(3, rng) > 0);
+    let said = unsaid.unwrap_or_else(|| random_outcome(record.game(), record.state(), rng));
+    let mut people = Told(|_: &_| Some(said));
+    record.deal(&mut people).expect("people say what can be");
 }
 
 fn decide<G: Game, const LOG: usize>(
@@ -199,7 +216,7 @@ pub fn play_on<G: Game, const LOG: usize>(record: &mut Record<G, LOG>, rng: &mut
 }
 
 /// A game with everything that can be in a log: decisions, outcomes, undos on both sides of a
-/// barrier, and corrections.
+/// barrier, corrections, also by house, and changes of the dealer.
 pub fn eventful<G: Tested>(
     game: &G,
     seed: u64,
@@ -212,10 +229,12 @@ pub fn eventful<G: Tested>(
     for _ in 0..TOO_LONG {
         if spare > 0 {
             spare -= 1;
-            match below(24, &mut rng) {
+            match below(26, &mut rng) {
                 0 | 1 => record.undo(),
                 2 => record.undo_past_barrier(),
                 3..6 => record.correct(corrections(game, &mut rng)),
+                6 | 7 => record.correct_by_house(corrections(game, &mut rng)),
+                8 => record.change_dealer(other(record.dealer())),
                 _ => Ok(()),
             }
             // What is refused is not in the log: the game goes on.
@@ -226,6 +245,14 @@ pub fn eventful<G: Tested>(
         }
     }
     panic!("the game does not end");
+}
+
+/// Who does not deal now.
+pub fn other(dealer: Deals) -> Deals {
+    match dealer {
+        Deals::Device => Deals::People,
+        Deals::People => Deals::Device,
+    }
 }
 
 /// A growing buffer.

@@ -15,8 +15,8 @@ use engine::record::{Damage, Damaged, Record, RecordError};
 use engine::seat::Seat;
 
 use crate::play::{
-    Chance, Long, TOO_LONG, Tested, below, boundaries, chance, dealers_seed, eventful, is_asked,
-    play_on, played, random_action, random_seat, step, step_dealt, written,
+    Chance, Long, TOO_LONG, Tested, below, boundaries, chance, deal, dealers_seed, eventful,
+    is_asked, play_on, played, random_action, random_seat, step, step_dealt, written,
 };
 
 /// How many entries the log promises to have between two checkpoints.
@@ -205,7 +205,7 @@ fn barrier_of<G: Tested>(record: &Record<G>, before: &G::State, actor: Actor) ->
     let places = boundaries(record.entries());
     let entry = places.iter().rev().skip(1).find_map(|at| {
         let entry = read_entry(&mut Reader::new(&record.entries()[*at..])).ok()?;
-        (!matches!(entry, Entry::Checkpoint(_))).then_some(entry)
+        (!matches!(entry, Entry::Checkpoint(_) | Entry::Deals(_))).then_some(entry)
     });
     let (seat, code) = match (entry, actor) {
         (Some(Entry::Next(code)), Actor::Seat(seat)) => (seat, code),
@@ -256,7 +256,7 @@ pub fn undo_does_not_roll_a_card_again<G: Tested>(game: &G, seed: u64) {
     let mut cards = 0;
     loop {
         while record.actor() == Actor::Chance {
-            record.deal(&mut dealer).expect("a dealer deals");
+            deal(&mut record, &mut dealer, &mut chance(seed));
         }
         let Some(seat) = random_seat(record.actor(), &mut rng) else {
             break;
@@ -265,7 +265,7 @@ pub fn undo_does_not_roll_a_card_again<G: Tested>(game: &G, seed: u64) {
         let action = random_action(&record.legal(seat), &mut rng);
         record.decide(seat, action).expect("a legal action");
         while record.actor() == Actor::Chance {
-            record.deal(&mut dealer).expect("a dealer deals");
+            deal(&mut record, &mut dealer, &mut chance(seed));
             cards += 1;
         }
         let mut again: Long<G> = replayed(game, record.entries());
@@ -275,12 +275,12 @@ pub fn undo_does_not_roll_a_card_again<G: Tested>(game: &G, seed: u64) {
         let other = random_action(&again.legal(seat), &mut rng);
         again.decide(seat, other).expect("a legal action");
         while again.actor() == Actor::Chance {
-            again.deal(&mut dealer).expect("a dealer deals");
+            deal(&mut again, &mut dealer, &mut chance(seed));
         }
         again.undo_past_barrier().expect("a decision to take back");
         again.decide(seat, action).expect("it was legal before");
         while again.actor() == Actor::Chance {
-            again.deal(&mut dealer).expect("a dealer deals");
+            deal(&mut again, &mut dealer, &mut chance(seed));
         }
         assert_eq!(again.state(), record.state());
     }
@@ -438,7 +438,7 @@ pub fn what_is_not_asked_for_is_refused<G: Tested>(
                 });
                 let impossible = (0..=u8::MAX)
                     .filter_map(G::Outcome::from_code)
-                    .filter(|outcome| odds.weight(*outcome) == 0);
+                    .filter(|outcome| !odds.allows(*outcome));
                 for outcome in impossible {
                     refused(&mut record, RecordError::NoOutcome, |record| {
                         record.deal(&mut Told(|_: &_| Some(outcome)))

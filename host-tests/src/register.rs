@@ -228,6 +228,7 @@ macro_rules! register_chance {
             60 fairness::another_card_is_found_where_it_was_dealt();
             70 fairness::another_secret_cut_or_set_up_is_found($otherwise);
             80 fairness::a_damaged_log_is_not_fair();
+            90 fairness::what_people_said_is_told_apart_from_what_the_device_dealt();
         }
 
         #[test]

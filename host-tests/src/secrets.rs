@@ -100,7 +100,7 @@ fn follow<G: Tested>(game: &G, state: &mut G::State, entry: Entry<'_>) -> Option
     match (entry, game.actor(state)) {
         (Entry::Next(code), Actor::Chance) => {
             let outcome = G::Outcome::from_code(code)?;
-            if game.odds(state)?.weight(outcome) == 0 {
+            if !game.odds(state)?.allows(outcome) {
                 return None;
             }
             game.deal(state, outcome, &mut witness);

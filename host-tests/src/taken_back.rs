@@ -13,7 +13,7 @@ use engine::record::{Damage, Damaged, Record, RecordError};
 use crate::fuzz::logs::{reshape_entries, split};
 use crate::plain::Plain;
 use crate::play::{
-    Bytes, Chance, Long, Tested, below, boundaries, chance, dealers_seed, play_on, played,
+    Bytes, Chance, Long, Tested, below, boundaries, chance, dealers_seed, other, play_on, played,
     step_dealt,
 };
 use crate::records::replayed;
@@ -40,9 +40,13 @@ pub fn undecided<G: Tested, const LOG: usize>(
             }
             1 => record.undo().unwrap_or_default(),
             2 if below(4, &mut rng) == 0 => {
-                record
-                    .correct(corrections(game, &mut rng))
-                    .unwrap_or_default();
+                let correction = corrections(game, &mut rng);
+                match below(3, &mut rng) {
+                    0 => record.correct_by_house(correction),
+                    1 => record.change_dealer(other(record.dealer())),
+                    _ => record.correct(correction),
+                }
+                .unwrap_or_default();
             }
             _ => {
                 if !step_dealt(&mut record, &mut dealer, &mut rng) {
@@ -151,6 +155,7 @@ pub fn compaction_changes_nothing_but_the_log<G: Tested>(
             "there is nothing more to leave out"
         );
         assert_eq!(after.hash(), before.hash());
+        assert_eq!(after.dealer(), before.dealer());
         for observer in [Observer::Table, Observer::Everybody] {
             assert_eq!(history(&after, observer), history(&before, observer));
         }

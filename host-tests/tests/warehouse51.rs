@@ -21,8 +21,8 @@ mod secrets;
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::warehouse51::{
-    AuctionKind, Colour, Correction, Effect, Mark, Printed, Relic, Rules, Setup, StartPlayer,
-    Values, Warehouse51,
+    AuctionKind, Certificate, Colour, Correction, Counterfeits, Effect, Mark, Printed, Relic,
+    Rules, Setup, StartPlayer, Values, Warehouse51,
 };
 use host_tests::play::{Chance, below};
 use proptest::prelude::*;
@@ -70,8 +70,22 @@ fn by_first_rules(one: Warehouse51) -> Warehouse51 {
     })
 }
 
+/// The counterfeits are cardboard that nobody has said anything about.
+fn in_the_box(one: Warehouse51) -> Warehouse51 {
+    game(Setup {
+        counterfeits: Counterfeits::InTheBox,
+        ..*one.setup()
+    })
+}
+
 /// A few that are as different as can be.
-fn some_games() -> [Warehouse51; 5] {
+fn some_games() -> [Warehouse51; 6] {
+    let [a, b, c, d, e] = games_dealt_here();
+    [a, b, c, d, e, in_the_box(by_chance(4))]
+}
+
+/// Those in which every card can be dealt by the device.
+fn games_dealt_here() -> [Warehouse51; 5] {
     [
         with(3),
         by_chance(4),
@@ -86,7 +100,24 @@ fn correction(_: &Warehouse51, rng: &mut Chance) -> Correction {
     let seat = Seat::ALL[below(5, rng)];
     let relic = Relic::ALL[below(26, rng)];
     let is = Relic::ALL[below(26, rng)];
-    match below(9, rng) {
+    match below(14, rng) {
+        9 => Correction::HighBid {
+            seat,
+            ingots: below(12, rng) as u8,
+        },
+        10 => Correction::Passed {
+            seat,
+            passed: below(2, rng) == 0,
+        },
+        11 => Correction::Turn { seat },
+        12 => Correction::BarredNext {
+            seat,
+            barred: below(2, rng) == 0,
+        },
+        13 => Correction::Certified {
+            certificate: Certificate::ALL[below(2, rng)],
+            relic: Some(relic).filter(|_| below(3, rng) > 0),
+        },
         0 => Correction::Gold {
             seat,
             ingots: below(30, rng) as u8,
@@ -120,8 +151,10 @@ fn correction(_: &Warehouse51, rng: &mut Chance) -> Correction {
 /// Every number of players and every way to begin, as printed.
 fn setups() -> impl Strategy<Value = Setup> {
     let rules = select(vec![Rules::First, Rules::Second, Rules::Second]);
-    (3u8..=5, 0usize..6, rules).prop_map(|(players, start, rules)| Setup {
+    let places = select(vec![Counterfeits::Dealt, Counterfeits::InTheBox]);
+    (3u8..=5, 0usize..6, rules, places).prop_map(|(players, start, rules, counterfeits)| Setup {
         rules,
+        counterfeits,
         start: match Seat::at(start) {
             Some(seat) if (seat as u8) < players => StartPlayer::Seat(seat),
             _ => StartPlayer::Chance,

@@ -2,6 +2,7 @@
 //! after them. Of some earlier points it is kept how the game stood there, so that taking back is
 //! quick however much lies before: a few entries are played again, not the whole game.
 
+use crate::dealer::Deals;
 use crate::game::Barrier;
 
 /// How many earlier points are kept: enough that their distances from the end can double from each
@@ -11,23 +12,38 @@ const MILESTONES: usize = 16;
 /// While the game goes on, a point is kept every so many entries.
 const MILESTONE_EVERY: usize = 8;
 
-/// Where in the log an entry of the line of play begins, and whether it is chance's.
+/// Where in the log an entry of the line of play begins, and whether it is chance's: then also who
+/// dealt it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct EntryPlace(u16);
 
 impl EntryPlace {
-    pub(super) const CHANCE: u16 = 1 << 15;
+    const CHANCE: u16 = 1 << 15;
+    const TOLD: u16 = 1 << 14;
+    /// The most bytes of a log: places in it are below this.
+    pub(super) const LOG: usize = Self::TOLD as usize;
 
-    pub(super) fn new(at: u16, chance: bool) -> Self {
-        EntryPlace(if chance { at | Self::CHANCE } else { at })
+    pub(super) fn new(at: u16, dealer: Option<Deals>) -> Self {
+        EntryPlace(match dealer {
+            None => at,
+            Some(Deals::Device) => at | Self::CHANCE,
+            Some(Deals::People) => at | Self::CHANCE | Self::TOLD,
+        })
     }
 
     pub(super) fn at(self) -> u16 {
-        self.0 & !Self::CHANCE
+        self.0 & !(Self::CHANCE | Self::TOLD)
     }
 
     pub(super) fn is_chance(self) -> bool {
         self.0 & Self::CHANCE != 0
+    }
+
+    /// Who dealt it, if it is chance's.
+    pub(super) fn dealer(self) -> Option<Deals> {
+        let told = self.0 & Self::TOLD != 0;
+        self.is_chance()
+            .then_some(if told { Deals::People } else { Deals::Device })
     }
 }
 

@@ -59,8 +59,14 @@ pub(super) fn play<G: Game>(
             played.map_err(|_| Damage::Entry)
         }
         (Entry::Correction(bytes), _) => {
-            play_correction(game, state, bytes, witness).ok_or(Damage::Entry)?;
-            Ok(Barrier::Reveal)
+            let correction = read_correction::<G>(bytes)?;
+            let corrected = game.correct(state, correction, witness);
+            corrected.map_or(Err(Damage::Entry), |()| Ok(Barrier::Reveal))
+        }
+        (Entry::House(bytes), _) => {
+            let correction = read_correction::<G>(bytes)?;
+            let corrected = game.correct_by_house(state, correction, witness);
+            corrected.map_or(Err(Damage::Entry), |()| Ok(Barrier::Reveal))
         }
         _ => Err(Damage::Entry),
     }
@@ -74,29 +80,25 @@ fn play_outcome<G: Game>(
 ) -> Result<(), Damage> {
     let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
     if game.weight(state, outcome) == 0 {
-        return Err(why_not_dealt(game, state));
+        check_said(game, state, outcome)?;
     }
     game.deal(state, outcome, witness);
     Ok(())
 }
 
-/// What is wrong with an outcome that cannot come up.
+/// May people say this, though it is nothing that comes up? If not, what is wrong with it?
 #[cold]
-fn why_not_dealt<G: Game>(game: &G, state: &G::State) -> Damage {
+fn check_said<G: Game>(game: &G, state: &G::State, said: G::Outcome) -> Result<(), Damage> {
     match game.odds(state) {
-        Some(odds) if odds.too_many() => Damage::TooManyOutcomes,
-        _ => Damage::Entry,
+        Some(odds) if odds.too_many() => Err(Damage::TooManyOutcomes),
+        Some(odds) if odds.allows(said) => Ok(()),
+        _ => Err(Damage::Entry),
     }
 }
 
-fn play_correction<G: Game>(
-    game: &G,
-    state: &mut G::State,
-    bytes: &[u8],
-    witness: &mut impl Witness<G::Event>,
-) -> Option<()> {
+fn read_correction<G: Game>(bytes: &[u8]) -> Result<G::Correction, Damage> {
     let mut reader = Reader::new(bytes);
-    let correction = G::read_correction(&mut reader).ok()?;
-    reader.end().ok()?;
-    game.correct(state, correction, witness).ok()
+    let correction = G::read_correction(&mut reader).map_err(|_| Damage::Entry)?;
+    reader.end().map_err(|_| Damage::Entry)?;
+    Ok(correction)
 }

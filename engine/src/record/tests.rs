@@ -4,7 +4,7 @@
 use super::*;
 use crate::chance::{Seed, Stream};
 use crate::dealer::{Seeded, Told};
-use crate::game::{MOST_OUTCOMES, Tiers};
+use crate::game::{Happening, MOST_OUTCOMES, Tiers};
 use crate::verify::{Unfair, check_outcomes};
 use rand_core::Rng;
 

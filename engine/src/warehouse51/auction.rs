@@ -252,6 +252,15 @@ impl Warehouse51 {
         self.nobody_bids(state, witness)
     }
 
+    /// After a correction, the turn goes on to the next bidder if it was that of somebody who leads
+    /// or is out.
+    pub(super) fn go_on_bidding(&self, state: &mut State, witness: &mut impl Witness<Event>) {
+        let seat = state.table.seat;
+        if state.table.leader == Some(seat) || state.table.out.contains(seat) {
+            self.next_bidder(state, seat, witness);
+        }
+    }
+
     #[inline]
     pub(super) fn call_bid(
         &self,

@@ -1,15 +1,15 @@
 //! Mistakes at a real table put right: each is an entry of the log, and none makes or loses an
 //! ingot, a relic or a tile.
 
-use super::data::{Relic, RelicSet};
+use super::data::{Certificate, Relic, RelicSet};
 use super::event::Event;
 use super::neighbours::{Neighbour, Pair};
 use super::refusal::Refusal;
 use super::setup::Warehouse51;
-use super::state::{Phase, State};
+use super::state::{Phase, State, Table};
 use crate::bytes::{BytesError, Reader, Sink, member_byte};
-use crate::game::Witness;
-use crate::seat::{PerSeat, Seat};
+use crate::game::{Authority, Unwatched, Witness};
+use crate::seat::{PerSeat, Seat, Seats};
 
 /// What really is, where the device had it otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +60,40 @@ pub enum Correction {
         /// What it is.
         is: Relic,
     },
+    /// Somebody else leads an open auction, or with another bid. Whoever was thought to bid more
+    /// has not.
+    HighBid {
+        /// Who.
+        seat: Seat,
+        /// How much; nothing if nobody has bid yet.
+        ingots: u8,
+    },
+    /// A player has, or has not, passed in an open auction.
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// Is he out?
+        passed: bool,
+    },
+    /// Somebody else is to bid in an open auction.
+    Turn {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player may, or may not, bid in the next auction.
+    BarredNext {
+        /// Who.
+        seat: Seat,
+        /// Is he kept from it?
+        barred: bool,
+    },
+    /// A certificate was assigned to another relic, or to none.
+    Certified {
+        /// Which certificate.
+        certificate: Certificate,
+        /// To which relic.
+        relic: Option<Relic>,
+    },
 }
 
 impl Warehouse51 {
@@ -74,6 +108,37 @@ impl Warehouse51 {
         if phase.is_chance() || phase == Phase::Over || !state.table.locked.is_empty() {
             return Err(Refusal::NotNow);
         }
+        self.change(state, correction, Authority::Rules, witness)
+    }
+
+    /// What the table did in spite of the rules. It is tried out first: what the game goes on with
+    /// has to be sound.
+    pub(super) fn put_right_by_house(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        if !state.table.locked.is_empty() {
+            return Err(Refusal::NotNow);
+        }
+        let mut tried = *state;
+        self.change(&mut tried, correction, Authority::House, &mut Unwatched)?;
+        if self.find_flaw(&tried).is_err() {
+            return Err(Refusal::NotNow);
+        }
+        witness.see(Event::House);
+        self.change(state, correction, Authority::House, witness)
+    }
+
+    fn change(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        by: Authority,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        let phase = state.table.phase;
         match correction {
             Correction::Gold { seat, ingots } => self.correct_gold(state, seat, ingots)?,
             Correction::Bank { ingots } => {
@@ -83,14 +148,27 @@ impl Warehouse51 {
                     .ok_or(Refusal::NotThere)?;
                 table.bank = ingots;
             }
-            Correction::Owner { relic, owner } => self.correct_owner(state, relic, owner)?,
-            Correction::Pawned { relic, pawned } => self.correct_pawned(state, relic, pawned)?,
+            Correction::Owner { relic, owner } => self.correct_owner(state, relic, owner, by)?,
+            Correction::Pawned { relic, pawned } => {
+                self.correct_pawned(state, relic, pawned, by)?;
+            }
             Correction::LastWinner { seat } => {
                 self.seated(seat)?;
-                if phase.is_end() {
+                if by == Authority::Rules && phase.is_end() {
                     return Err(Refusal::NotNow);
                 }
                 state.table.last_winner = seat;
+            }
+            Correction::BarredNext { seat, barred } => {
+                self.seated(seat)?;
+                let table = &mut state.table;
+                if table.stacks.is_empty() || table.barred_next.contains(seat) == barred {
+                    return Err(Refusal::NotThere);
+                }
+                table.barred_next = set(table.barred_next, seat, barred);
+            }
+            Correction::Certified { certificate, relic } => {
+                self.correct_certified(&mut state.table, certificate, relic)?;
             }
             Correction::Revealed { is } => {
                 self.check_revealed(state, is)?;
@@ -103,6 +181,12 @@ impl Warehouse51 {
                 witness.see(Event::CounterfeitCorrected { between });
                 return Ok(());
             }
+            Correction::HighBid { .. } | Correction::Passed { .. } | Correction::Turn { .. } => {
+                self.correct_auction(&mut state.table, correction, by)?;
+                witness.see(Event::Corrected(correction));
+                self.go_on_bidding(state, witness);
+                return Ok(());
+            }
         }
         witness.see(Event::Corrected(correction));
         if phase == Phase::Revealing {
@@ -111,6 +195,88 @@ impl Warehouse51 {
         }
         // Whoever is asked to pawn may not be able to any more.
         self.go_on_pawning(state, witness);
+        Ok(())
+    }
+
+    /// Who leads an open auction, who is out of it and whose turn it is. A curse that keeps
+    /// somebody from bidding is a rule, which the table may set aside.
+    fn correct_auction(
+        &self,
+        table: &mut Table,
+        correction: Correction,
+        by: Authority,
+    ) -> Result<(), Refusal> {
+        if table.phase != Phase::OpenAuction {
+            return Err(Refusal::NotNow);
+        }
+        let (Correction::HighBid { seat, .. }
+        | Correction::Passed { seat, .. }
+        | Correction::Turn { seat }) = correction
+        else {
+            return Err(Refusal::NotNow);
+        };
+        self.seated(seat)?;
+        if by == Authority::Rules && table.barred.contains(seat) {
+            return Err(Refusal::MayNotBid);
+        }
+        let bid = table.high_bid();
+        match correction {
+            Correction::HighBid { ingots, .. } => {
+                let held = table.players[seat].gold;
+                if ingots > held {
+                    return Err(Refusal::MoreThanHeld { held });
+                }
+                let lower = |bid: u8| if bid < ingots { bid } else { 0 };
+                table.bids = PerSeat::from_fn(|other| lower(table.bids[other]));
+                table.bids[seat] = ingots;
+                table.leader = Some(seat).filter(|_| ingots > 0);
+                bring_in(table, seat);
+            }
+            Correction::Passed { passed: true, .. } => {
+                if table.leader == Some(seat) {
+                    return Err(Refusal::BidStands { bid });
+                }
+                if table.out.contains(seat) {
+                    return Err(Refusal::NotThere);
+                }
+                table.out = table.out.with(seat);
+            }
+            Correction::Passed { .. } => {
+                if !table.out.contains(seat) {
+                    return Err(Refusal::NotThere);
+                }
+                bring_in(table, seat);
+            }
+            _ => {
+                if table.leader == Some(seat) {
+                    return Err(Refusal::BidStands { bid });
+                }
+                bring_in(table, seat);
+                table.seat = seat;
+            }
+        }
+        Ok(())
+    }
+
+    fn correct_certified(
+        &self,
+        table: &mut Table,
+        certificate: Certificate,
+        relic: Option<Relic>,
+    ) -> Result<(), Refusal> {
+        if !matches!(table.phase, Phase::Certifying { .. }) {
+            return Err(Refusal::NotNow);
+        }
+        if let Some(relic) = relic {
+            table.owner(relic).ok_or(Refusal::NotThere)?;
+            if table.certified.values().contains(&Some(relic)) {
+                return Err(Refusal::HasCertificate(relic));
+            }
+        }
+        if table.certified[certificate] == relic {
+            return Err(Refusal::NotThere);
+        }
+        table.certified[certificate] = relic;
         Ok(())
     }
 
@@ -143,16 +309,17 @@ impl Warehouse51 {
         Ok(())
     }
 
-    /// Relics move between players only before the end begins: certificates and buy-backs rest
-    /// on who owns what.
+    /// By the rules, relics move between players only before the end begins: certificates and
+    /// buy-backs rest on who owns what.
     fn correct_owner(
         &self,
         state: &mut State,
         relic: Relic,
         owner: Option<Seat>,
+        by: Authority,
     ) -> Result<(), Refusal> {
         let table = &mut state.table;
-        if table.phase.is_end() || table.phase == Phase::Paying {
+        if by == Authority::Rules && (table.phase.is_end() || table.phase == Phase::Paying) {
             return Err(Refusal::NotNow);
         }
         if let Some(seat) = owner {
@@ -170,15 +337,27 @@ impl Warehouse51 {
             player.pawned = player.pawned.without(relic);
         }
         match owner {
-            Some(seat) => table.players[seat].relics = table.players[seat].relics.with(relic),
+            Some(seat) => {
+                table.players[seat].relics = table.players[seat].relics.with(relic);
+                // After the end, what the table gives back was no counterfeit after all.
+                if table.phase == Phase::Over {
+                    table.exposed = table.exposed.without(relic);
+                }
+            }
             None => table.gone = table.gone.with(relic),
         }
         Ok(())
     }
 
-    fn correct_pawned(&self, state: &mut State, relic: Relic, pawned: bool) -> Result<(), Refusal> {
+    fn correct_pawned(
+        &self,
+        state: &mut State,
+        relic: Relic,
+        pawned: bool,
+        by: Authority,
+    ) -> Result<(), Refusal> {
         let table = &mut state.table;
-        if table.phase.is_end() || table.phase == Phase::Paying {
+        if by == Authority::Rules && (table.phase.is_end() || table.phase == Phase::Paying) {
             return Err(Refusal::NotNow);
         }
         let seat = table.owner(relic).ok_or(Refusal::NotThere)?;
@@ -241,6 +420,21 @@ impl Warehouse51 {
     }
 }
 
+/// With or without a seat.
+fn set(seats: Seats, seat: Seat, is_in: bool) -> Seats {
+    if is_in {
+        seats.with(seat)
+    } else {
+        seats.without(seat)
+    }
+}
+
+/// A player bids again, whatever kept him from it.
+fn bring_in(table: &mut Table, seat: Seat) {
+    table.out = table.out.without(seat);
+    table.barred = table.barred.without(seat);
+}
+
 const GOLD: u8 = 0;
 const BANK: u8 = 1;
 const OWNER: u8 = 2;
@@ -248,6 +442,12 @@ const PAWNED: u8 = 3;
 const REVEALED: u8 = 4;
 const LAST_WINNER: u8 = 5;
 const COUNTERFEIT: u8 = 6;
+const HIGH_BID: u8 = 7;
+const PASSED: u8 = 8;
+const TURN: u8 = 9;
+const BARRED_NEXT: u8 = 10;
+const CERTIFIED: u8 = 11;
+
 impl Correction {
     pub(super) fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
         match self {
@@ -264,6 +464,17 @@ impl Correction {
             Correction::LastWinner { seat } => sink.put(&[LAST_WINNER, seat as u8]),
             Correction::Counterfeit { left_of, said, is } => {
                 sink.put(&[COUNTERFEIT, left_of as u8, said as u8, is as u8])
+            }
+            Correction::HighBid { seat, ingots } => sink.put(&[HIGH_BID, seat as u8, ingots]),
+            Correction::Passed { seat, passed } => {
+                sink.put(&[PASSED, seat as u8, u8::from(passed)])
+            }
+            Correction::Turn { seat } => sink.put(&[TURN, seat as u8]),
+            Correction::BarredNext { seat, barred } => {
+                sink.put(&[BARRED_NEXT, seat as u8, u8::from(barred)])
+            }
+            Correction::Certified { certificate, relic } => {
+                sink.put(&[CERTIFIED, certificate as u8, member_byte(relic)])
             }
         }
     }
@@ -295,6 +506,25 @@ impl Correction {
                 left_of: reader.member()?,
                 said: reader.member()?,
                 is: reader.member()?,
+            },
+            HIGH_BID => Correction::HighBid {
+                seat: reader.member()?,
+                ingots: reader.byte()?,
+            },
+            PASSED => Correction::Passed {
+                seat: reader.member()?,
+                passed: reader.below(2)? == 1,
+            },
+            TURN => Correction::Turn {
+                seat: reader.member()?,
+            },
+            BARRED_NEXT => Correction::BarredNext {
+                seat: reader.member()?,
+                barred: reader.below(2)? == 1,
+            },
+            CERTIFIED => Correction::Certified {
+                certificate: reader.member()?,
+                relic: reader.maybe_member()?,
             },
             _ => return Err(BytesError::Impossible),
         })

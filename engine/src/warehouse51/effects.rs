@@ -151,14 +151,15 @@ impl Warehouse51 {
         for side in [Neighbour::Left, Neighbour::Right] {
             let pair = Pair::beside(seat, side, players);
             let relics = state.secret.pairs[pair];
-            if state.table.pairs[pair].open || relics.is_empty() {
+            if state.table.pairs[pair].open || self.between == 0 {
                 continue;
             }
             state.table.pairs[pair].open = true;
             shown = Some(Instant::Shown);
-            witness.see(Event::Shown {
-                between: pair.seats(players),
-                relics,
+            let between = pair.seats(players);
+            witness.see(match self.is_told(&state.table, pair) {
+                true => Event::Shown { between, relics },
+                false => Event::ShownInTheBox { between },
             });
         }
         shown
@@ -184,10 +185,14 @@ impl Warehouse51 {
         let seat = state.table.seat;
         let visibility = &mut state.table.pairs[pair];
         visibility.seats = visibility.seats.with(seat);
-        witness.see(Event::Examined {
-            seat,
-            between: pair.seats(self.setup.players),
-            relics: Some(state.secret.pairs[pair]),
+        let between = pair.seats(self.setup.players);
+        witness.see(match self.is_told(&state.table, pair) {
+            true => Event::Examined {
+                seat,
+                between,
+                relics: Some(state.secret.pairs[pair]),
+            },
+            false => Event::ExaminedInTheBox { seat, between },
         });
         self.begin_auction(state, witness);
         Barrier::Reveal

@@ -136,6 +136,7 @@ fn write_phase(phase: Phase, sink: &mut impl Sink) -> Result<(), BytesError> {
         Phase::Cancelling => (12, 0),
         Phase::Over => (13, 0),
         Phase::LastPawning => (14, 0),
+        Phase::TellingCounterfeits => (15, 0),
     };
     sink.put(&[number, detail])
 }
@@ -161,6 +162,7 @@ fn read_phase(reader: &mut Reader<'_>) -> Result<Phase, BytesError> {
         (12, 0) => Some(Phase::Cancelling),
         (13, 0) => Some(Phase::Over),
         (14, 0) => Some(Phase::LastPawning),
+        (15, 0) => Some(Phase::TellingCounterfeits),
         _ => None,
     };
     phase.ok_or(BytesError::Impossible)

@@ -135,16 +135,50 @@ impl Warehouse51 {
     }
 
     /// Step 3, all counterfeits between the players are revealed. Those that were never laid stay
-    /// hidden.
+    /// hidden. Those of the box people turn up and say, one after the other.
     fn reveal_counterfeits(&self, state: &mut State, witness: &mut impl Witness<Event>) -> Barrier {
-        let players = self.setup.players;
-        for pair in Pair::all(players) {
+        for pair in Pair::all(self.setup.players) {
             state.table.pairs[pair].open = true;
-            witness.see(Event::CounterfeitsRevealed {
-                between: pair.seats(players),
-                relics: state.secret.pairs[pair],
-            });
         }
+        if self.in_the_box() && self.due_pair(&state.table).is_some() {
+            state.table.phase = Phase::TellingCounterfeits;
+            return Barrier::Reveal;
+        }
+        for pair in Pair::all(self.setup.players) {
+            self.tell_revealed(state, pair, witness);
+        }
+        self.expose_counterfeits(state, witness);
+        Barrier::Reveal
+    }
+
+    /// People turned up a counterfeit of the box.
+    pub(super) fn tell_counterfeit(
+        &self,
+        state: &mut State,
+        relic: Relic,
+        witness: &mut impl Witness<Event>,
+    ) {
+        if let Some(pair) = self.due_pair(&state.table) {
+            state.secret.pairs[pair] = state.secret.pairs[pair].with(relic);
+            state.table.laid += 1;
+            if self.laid_at(&state.table, pair) == self.between {
+                self.tell_revealed(state, pair, witness);
+            }
+        }
+        if self.due_pair(&state.table).is_none() {
+            self.expose_counterfeits(state, witness);
+        }
+    }
+
+    fn tell_revealed(&self, state: &State, pair: Pair, witness: &mut impl Witness<Event>) {
+        witness.see(Event::CounterfeitsRevealed {
+            between: pair.seats(self.setup.players),
+            relics: state.secret.pairs[pair],
+        });
+    }
+
+    /// What is found to be a counterfeit, and not protected, is exposed.
+    fn expose_counterfeits(&self, state: &mut State, witness: &mut impl Witness<Event>) {
         let fakes = state.laid_counterfeits().and(state.table.owned());
         let exposed = self.without_certified(&state.table, fakes);
         for relic in fakes.minus(exposed).iter() {
@@ -154,7 +188,6 @@ impl Warehouse51 {
         }
         state.table.exposed = exposed;
         self.next_canceller(state, None, witness);
-        Barrier::Reveal
     }
 
     /// A certificate cancels the counterfeit card of its relic. One whose carrier turns out to be

@@ -138,6 +138,19 @@ pub enum Event {
         /// What they are, for those who may know.
         relics: Option<RelicSet>,
     },
+    /// A relic made its buyer show counterfeits to everyone: they lie open at the table, and nobody
+    /// said which they are.
+    ShownInTheBox {
+        /// Between whom they lie.
+        between: [Seat; 2],
+    },
+    /// A player looked at the counterfeits of others at the table, and nobody said which they are.
+    ExaminedInTheBox {
+        /// Who looked.
+        seat: Seat,
+        /// Between whom they lie.
+        between: [Seat; 2],
+    },
     /// An effect could not be carried out, or a blessing kept it off.
     NoEffect {
         /// Whose relic.
@@ -214,6 +227,8 @@ pub enum Event {
         /// Between whom it lies.
         between: [Seat; 2],
     },
+    /// What follows was entered though the rules forbid it, because the table did it.
+    House,
     /// The game is over.
     GameOver,
 }
@@ -256,6 +271,7 @@ impl Happening for Event {
             | Event::FistClosed { seat, .. }
             | Event::Won { seat, .. }
             | Event::Examined { seat, .. }
+            | Event::ExaminedInTheBox { seat, .. }
             | Event::Pawned { seat, .. }
             | Event::BoughtBack { seat, .. }
             | Event::Certified { seat, .. }
@@ -270,6 +286,7 @@ impl Happening for Event {
             | Event::ToBank { .. }
             | Event::BarredNext { .. }
             | Event::Shown { .. }
+            | Event::ShownInTheBox { .. }
             | Event::NoEffect { .. }
             | Event::AuctionsOver
             | Event::CounterfeitsRevealed { .. }
@@ -277,6 +294,7 @@ impl Happening for Event {
             | Event::Exposed { .. }
             | Event::Corrected(_)
             | Event::CounterfeitCorrected { .. }
+            | Event::House
             | Event::GameOver => None,
         }
     }

@@ -120,16 +120,25 @@ impl Warehouse51 {
         Ok(())
     }
 
+    /// As many counterfeits are known here as the phase lets it be.
+    fn check_laid(&self, table: &Table) -> Result<(), Flaw> {
+        let all = self.setup.players * self.between;
+        let in_the_box = self.in_the_box();
+        let fits = match table.phase {
+            Phase::StartPlayer => table.laid == 0,
+            Phase::LayingCounterfeits => !in_the_box && table.laid < all,
+            Phase::TellingCounterfeits => in_the_box && table.laid < all,
+            Phase::Cancelling | Phase::Over => table.laid == all,
+            _ => table.laid == if in_the_box { 0 } else { all },
+        };
+        if fits { Ok(()) } else { Err(Flaw::Phase) }
+    }
+
     fn check_counterfeits(&self, state: &State) -> Result<(), Flaw> {
         let players = self.setup.players;
         let table = &state.table;
         let before = matches!(table.phase, Phase::StartPlayer | Phase::LayingCounterfeits);
-        if before != (table.laid < players * self.between || table.phase == Phase::StartPlayer)
-            || table.laid > players * self.between
-            || (table.phase == Phase::StartPlayer && table.laid > 0)
-        {
-            return Err(Flaw::Phase);
-        }
+        self.check_laid(table)?;
         let mut seen = RelicSet::NONE;
         for pair in Pair::ALL {
             let relics = state.secret.pairs[pair];
@@ -215,7 +224,10 @@ impl Warehouse51 {
             Phase::Over => table.gone,
             _ => RelicSet::NONE,
         };
-        let revealed = matches!(table.phase, Phase::Cancelling | Phase::Over);
+        let revealed = matches!(
+            table.phase,
+            Phase::TellingCounterfeits | Phase::Cancelling | Phase::Over
+        );
         let open = Pair::all(self.setup.players).all(|pair| table.pairs[pair].open);
         if !table.exposed.minus(exposed_in).is_empty() || revealed && !open {
             return Err(Flaw::Phase);

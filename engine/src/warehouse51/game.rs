@@ -96,6 +96,7 @@ impl Game for Warehouse51 {
             | Phase::LayingCounterfeits
             | Phase::LookingAtStacks
             | Phase::TurningUp { .. }
+            | Phase::TellingCounterfeits
             | Phase::FistAuction
             | Phase::Over => {}
         }
@@ -157,7 +158,9 @@ impl Game for Warehouse51 {
                 let seats = Seat::first(self.setup.players);
                 Some(seats.fold(odds, |odds, seat| odds.with(Outcome::Start(seat), 1)))
             }
-            Phase::LayingCounterfeits => Some(self.counterfeit_odds(state)),
+            Phase::LayingCounterfeits | Phase::TellingCounterfeits => {
+                Some(self.counterfeit_odds(state))
+            }
             _ => {
                 let colour = self.due_stack(&state.table)?;
                 Some(self.stack_odds(&state.table, colour))
@@ -185,7 +188,7 @@ impl Game for Warehouse51 {
                     self.begin_with(state, seat, &mut Unwatched);
                 }
             }
-            Phase::LayingCounterfeits => {
+            Phase::LayingCounterfeits | Phase::TellingCounterfeits => {
                 let left = self.counterfeits.minus(state.laid_counterfeits());
                 if let Some(relic) = left.nth(number(left.len())) {
                     self.lay_counterfeit(state, relic, &mut Unwatched);
@@ -209,6 +212,15 @@ impl Game for Warehouse51 {
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
         self.put_right(state, correction, witness)
+    }
+
+    fn correct_by_house(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        self.put_right_by_house(state, correction, witness)
     }
 
     fn view(&self, state: &State, observer: Observer) -> View {

@@ -56,7 +56,7 @@ pub use neighbours::{Neighbour, Pair, PerPair};
 pub use refusal::Refusal;
 pub use rules::Rules;
 pub use score::{Placing, Score, Tie};
-pub use setup::{Setup, SetupError, Warehouse51};
+pub use setup::{Counterfeits, Setup, SetupError, Warehouse51};
 pub use state::{Phase, Player, State, Table, Visibility};
 pub use values::{MOST_INGOTS, Printed, Values, ValuesError};
 pub use view::View;

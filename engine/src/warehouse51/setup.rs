@@ -14,6 +14,17 @@ use crate::each::{Each, Member};
 use crate::game::{Odds, Witness};
 use crate::seat::{PerSeat, Seat, Seats, StartPlayer};
 
+/// Where the counterfeits between neighbours are known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counterfeits {
+    /// Chance lays them before the first auction: who may look at them can do so here.
+    #[default]
+    Dealt,
+    /// Cardboard lies between the neighbours, and nobody has said which. People look at it there,
+    /// and say it when it is revealed.
+    InTheBox,
+}
+
 /// What the players agree on before they begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
@@ -23,6 +34,8 @@ pub struct Setup {
     pub players: u8,
     /// Who begins.
     pub start: StartPlayer,
+    /// Where the counterfeits are known.
+    pub counterfeits: Counterfeits,
     /// What is printed.
     pub values: Values,
 }
@@ -46,6 +59,10 @@ impl core::fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
+/// The bit beside the number of players that says that the counterfeits are in the box. Set-ups
+/// from before there was a choice do not have it.
+const IN_THE_BOX: u8 = 0x80;
+
 impl Setup {
     /// The game as printed, by the newest rules; the first seat begins.
     ///
@@ -59,6 +76,7 @@ impl Setup {
             rules: Rules::NEWEST,
             players,
             start: StartPlayer::Seat(Seat::One),
+            counterfeits: Counterfeits::Dealt,
             values: Values::default(),
         }
     }
@@ -76,14 +94,23 @@ impl Setup {
     }
 
     pub(super) fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
-        sink.put(&[self.players, self.start.byte()])?;
+        let counterfeits = match self.counterfeits {
+            Counterfeits::Dealt => 0,
+            Counterfeits::InTheBox => IN_THE_BOX,
+        };
+        sink.put(&[self.players | counterfeits, self.start.byte()])?;
         self.values.write(sink)
     }
 
     pub(super) fn read(rules: Rules, reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
+        let first = reader.byte()?;
         Ok(Setup {
             rules,
-            players: reader.byte()?,
+            players: first & !IN_THE_BOX,
+            counterfeits: match first & IN_THE_BOX {
+                0 => Counterfeits::Dealt,
+                _ => Counterfeits::InTheBox,
+            },
             start: StartPlayer::read(reader)?,
             values: Values::read(reader)?,
         })
@@ -228,13 +255,25 @@ impl Warehouse51 {
         self.lay_counterfeits(state);
     }
 
-    /// Counterfeits are laid until there are enough; then the first relic is revealed.
+    /// Counterfeits are laid until there are enough; then the first relic is revealed. Nobody says
+    /// anything about those of the box before the end.
     fn lay_counterfeits(&self, state: &mut State) {
-        state.table.phase = if self.due_pair(&state.table).is_some() {
+        let due = !self.in_the_box() && self.due_pair(&state.table).is_some();
+        state.table.phase = if due {
             Phase::LayingCounterfeits
         } else {
             Phase::Revealing
         };
+    }
+
+    /// Does cardboard lie between the neighbours that people alone know?
+    pub(super) fn in_the_box(&self) -> bool {
+        self.setup.counterfeits == Counterfeits::InTheBox
+    }
+
+    /// Are the counterfeits between two neighbours known here, or is at least the first?
+    pub(super) fn is_told(&self, table: &Table, pair: Pair) -> bool {
+        !self.in_the_box() || self.laid_at(table, pair) > 0
     }
 
     /// Where the next counterfeit goes, if one has to be laid still.
@@ -255,18 +294,26 @@ impl Warehouse51 {
     pub(super) fn counterfeit_odds(&self, state: &State) -> Odds<Outcome> {
         let odds = Odds::new(Stream(*b"warehouse cf"), u32::from(state.table.laid));
         let left = self.counterfeits.minus(state.laid_counterfeits());
-        left.iter().fold(odds, |odds, relic| {
+        let odds = left.iter().fold(odds, |odds, relic| {
             odds.with(Outcome::Counterfeit(relic), 1)
-        })
+        });
+        if self.in_the_box() {
+            odds.for_people()
+        } else {
+            odds
+        }
     }
 
-    /// A counterfeit is laid between two neighbours, who look at it.
+    /// A counterfeit is laid between two neighbours, who look at it; one of the box is turned up.
     pub(super) fn lay_counterfeit(
         &self,
         state: &mut State,
         relic: super::Relic,
         witness: &mut impl Witness<Event>,
     ) {
+        if self.in_the_box() {
+            return self.tell_counterfeit(state, relic, witness);
+        }
         if let Some(pair) = self.due_pair(&state.table) {
             state.secret.pairs[pair] = state.secret.pairs[pair].with(relic);
             state.table.laid += 1;

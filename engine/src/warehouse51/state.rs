@@ -41,6 +41,8 @@ pub enum Phase {
         /// Which.
         certificate: Certificate,
     },
+    /// The end, 3: people say which counterfeits of the box lie between the players.
+    TellingCounterfeits,
     /// The end, 3: a revealed counterfeit may be cancelled.
     Cancelling,
     /// The game is over.
@@ -63,6 +65,7 @@ impl Phase {
             Phase::LastPawning
                 | Phase::BuyingBack
                 | Phase::Certifying { .. }
+                | Phase::TellingCounterfeits
                 | Phase::Cancelling
                 | Phase::Over
         )
@@ -76,6 +79,7 @@ impl Phase {
                 | Phase::LayingCounterfeits
                 | Phase::LookingAtStacks
                 | Phase::TurningUp { .. }
+                | Phase::TellingCounterfeits
         )
     }
 }
@@ -152,7 +156,8 @@ pub struct Table {
     pub gone: RelicSet,
     /// The relics that were found to be counterfeits at the end and not saved.
     pub exposed: RelicSet,
-    /// Counterfeits laid between the players so far.
+    /// Counterfeits laid between the players so far; if they are in the box, those that people
+    /// have said.
     pub laid: u8,
     /// Who may know the counterfeits of each pair.
     pub pairs: PerPair<Visibility>,
@@ -230,7 +235,7 @@ impl Table {
 /// What only some may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Secret {
-    /// The counterfeits between each pair of neighbours.
+    /// The counterfeits between each pair of neighbours, as far as they are known here.
     pub pairs: PerPair<RelicSet>,
     /// The top of each stack, once somebody has looked at it.
     pub tops: PerColour<Option<Relic>>,
@@ -251,7 +256,7 @@ impl State {
         &self.table
     }
 
-    /// The counterfeits between two neighbours.
+    /// The counterfeits between two neighbours, as far as they are known here.
     pub fn counterfeits(&self, pair: Pair) -> RelicSet {
         self.secret.pairs[pair]
     }

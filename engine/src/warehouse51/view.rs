@@ -18,7 +18,8 @@ use crate::seat::{PerSeat, Seat, Seats};
 pub struct View {
     /// What lies open.
     pub table: Table,
-    /// The counterfeits of the pairs that this observer may know.
+    /// The counterfeits of the pairs that this observer may know. Those of the box are known to
+    /// nobody here until people say them: then a seat looks at the cardboard.
     pub pairs: PerPair<Option<RelicSet>>,
     /// The tops of the stacks that this observer may know.
     pub tops: PerColour<Option<Relic>>,
@@ -56,7 +57,7 @@ impl Warehouse51 {
         View {
             table: *table,
             pairs: PerPair::from_fn(|pair| {
-                let known = table.pairs[pair].reaches(observer);
+                let known = table.pairs[pair].reaches(observer) && self.is_told(table, pair);
                 known.then_some(state.secret.pairs[pair])
             }),
             tops: PerColour::from_fn(|colour| {

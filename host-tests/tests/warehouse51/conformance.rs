@@ -5,12 +5,14 @@ use std::cell::Cell;
 use engine::each::Member;
 use engine::game::Observer;
 use engine::seat::Seat;
-use engine::warehouse51::{Neighbour, Pair, Phase, Setup, Warehouse51};
+use engine::warehouse51::{Counterfeits, Neighbour, Pair, Phase, RelicSet, Setup, Warehouse51};
 use host_tests::conformance::sampled_game;
 use host_tests::play::Long;
 use proptest::strategy::Strategy;
 
-use super::{by_chance, by_first_rules, game, setups, values, with_a_full_bank, with_fists};
+use super::{
+    by_chance, by_first_rules, game, in_the_box, setups, values, with_a_full_bank, with_fists,
+};
 
 host_tests::register_conformance! {
     cases: 150,
@@ -25,6 +27,7 @@ host_tests::register_conformance! {
         a_hundred_games_for_five: [by_chance(5)],
         a_hundred_games_with_fists_alone: [with_fists(5)],
         a_hundred_games_by_the_first_rules: [by_first_rules(by_chance(4))],
+        a_hundred_games_with_counterfeits_in_the_box: [in_the_box(by_chance(4))],
     },
 }
 
@@ -37,14 +40,21 @@ fn neighbours_know_their_counterfeits(record: &Long<Warehouse51>) {
         let view = record.view(Observer::Seat(seat));
         for side in [Neighbour::Left, Neighbour::Right] {
             let pair = Pair::beside(seat, side, players);
-            assert_eq!(view.pairs[pair], Some(record.state().counterfeits(pair)));
+            let relics = Some(record.state().counterfeits(pair));
+            if record.game().setup().counterfeits == Counterfeits::InTheBox {
+                // It is cardboard until people turn it up.
+                assert_eq!(view.pairs[pair], relics.filter(|relics| !relics.is_empty()));
+                assert!(relics == Some(RelicSet::NONE) || table.phase.is_end());
+            } else {
+                assert_eq!(view.pairs[pair], relics);
+            }
         }
         for pair in Pair::all(players).filter(|pair| view.pairs[*pair].is_some()) {
             assert!(table.pairs[pair].open || table.pairs[pair].seats.contains(seat));
         }
     }
     let view = record.view(Observer::Table);
-    let over = matches!(table.phase, Phase::Over | Phase::Cancelling);
+    let over = table.phase.is_end() && table.pairs[Pair::ALL[0]].open;
     assert!(view.pairs.values().iter().flatten().count() == 0 || over || shown(record));
 }
 

@@ -151,7 +151,7 @@ fn taken_from_everywhere(table: &mut engine::warehouse51::Table, relic: Relic) -
 }
 
 fn any_phase(rng: &mut Chance) -> Phase {
-    match below(15, rng) {
+    match below(16, rng) {
         0 => Phase::StartPlayer,
         1 => Phase::LayingCounterfeits,
         2 => Phase::LookingAtStacks,
@@ -170,6 +170,7 @@ fn any_phase(rng: &mut Chance) -> Phase {
         },
         12 => Phase::Cancelling,
         13 => Phase::LastPawning,
+        14 => Phase::TellingCounterfeits,
         _ => Phase::Over,
     }
 }

@@ -278,6 +278,7 @@ fn phase(phase: Phase) -> Value {
         Phase::Certifying { certificate: given } => {
             json!({"name": "certifying", "certificate": certificate(given)})
         }
+        Phase::TellingCounterfeits => json!({"name": "telling_counterfeits"}),
         Phase::Cancelling => json!({"name": "cancelling"}),
         Phase::Over => json!({"name": "over"}),
     }

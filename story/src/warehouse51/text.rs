@@ -127,7 +127,7 @@ impl<'g> Narrator<'g> {
             | Event::Exposed { .. }
             | Event::GameOver => self.ending.event(step, event, page),
             // Nobody makes mistakes in a story.
-            Event::Corrected(_) | Event::CounterfeitCorrected { .. } => {}
+            Event::House | Event::Corrected(_) | Event::CounterfeitCorrected { .. } => {}
             other => self.in_auction(step, other),
         }
     }

@@ -60,7 +60,10 @@ impl Compared {
         if self.is_full() {
             return;
         }
-        let place = EntryPlace::new(self.log.len() as u16, played.chance);
+        let place = EntryPlace::new(
+            self.log.len() as u16,
+            played.chance.then_some(Deals::Device),
+        );
         self.line.now.state = after(self.line.now.state, played.value);
         self.line.count(place, played.played());
         self.log.push(played);

@@ -232,6 +232,23 @@ fn every_correction_reads_back() {
             said: Excalibur,
             is: Mjollnir,
         },
+        Correction::HighBid {
+            seat: Two,
+            ingots: 7,
+        },
+        Correction::Passed {
+            seat: Three,
+            passed: true,
+        },
+        Correction::Turn { seat: One },
+        Correction::BarredNext {
+            seat: Two,
+            barred: false,
+        },
+        Correction::Certified {
+            certificate: Certificate::Two,
+            relic: None,
+        },
     ];
     for correction in all {
         let mut bytes: heapless::Vec<u8, { crate::log::CORRECTION_BYTES }> = heapless::Vec::new();
@@ -240,7 +257,15 @@ fn every_correction_reads_back() {
         let again = Warehouse51::read_correction(&mut reader);
         assert_eq!((again, reader.left()), (Ok(correction), 0));
     }
-    for nonsense in [&[7u8, 0][..], &[0, 9, 1], &[2, 26, 0], &[3, 0, 2], &[]] {
+    for nonsense in [
+        &[12u8, 0][..],
+        &[8, 0, 2],
+        &[11, 2, 0],
+        &[0, 9, 1],
+        &[2, 26, 0],
+        &[3, 0, 2],
+        &[],
+    ] {
         assert!(Warehouse51::read_correction(&mut Reader::new(nonsense)).is_err());
     }
 }
@@ -252,13 +277,21 @@ fn corrections_at_any_time_leave_a_game_that_can_be_played() {
     let mut below = |n: usize| (rng.next_u64() % n as u64) as usize;
     let mut accepted = 0;
     for round in 0..1_000u32 {
-        let game = Warehouse51::new(Setup::of(3 + (round % 3) as u8)).expect("playable");
+        let mut setup = Setup::of(3 + (round % 3) as u8);
+        if round % 4 == 0 {
+            setup.counterfeits = Counterfeits::InTheBox;
+        }
+        let game = Warehouse51::new(setup).expect("playable");
         let mut state = game.start();
         loop {
             super::bytes::play(&game, &mut state, below(40), &mut below);
             let correction = any_correction(&mut below);
             let before = state;
-            match game.correct(&mut state, correction, &mut |_| {}) {
+            let result = match below(3) {
+                0 => game.correct_by_house(&mut state, correction, &mut |_| {}),
+                _ => game.correct(&mut state, correction, &mut |_| {}),
+            };
+            match result {
                 Ok(()) => accepted += 1,
                 Err(_) => assert_eq!(state, before),
             }
@@ -274,7 +307,24 @@ fn corrections_at_any_time_leave_a_game_that_can_be_played() {
 fn any_correction(below: &mut impl FnMut(usize) -> usize) -> Correction {
     let seat = Seat::ALL[below(5)];
     let (relic, is) = (Relic::ALL[below(26)], Relic::ALL[below(26)]);
-    match below(7) {
+    match below(12) {
+        7 => Correction::HighBid {
+            seat,
+            ingots: below(12) as u8,
+        },
+        8 => Correction::Passed {
+            seat,
+            passed: below(2) > 0,
+        },
+        9 => Correction::Turn { seat },
+        10 => Correction::BarredNext {
+            seat,
+            barred: below(2) > 0,
+        },
+        11 => Correction::Certified {
+            certificate: Certificate::ALL[below(2)],
+            relic: Some(relic).filter(|_| below(3) > 0),
+        },
         0 => gold(seat, below(30) as u8),
         1 => Correction::Bank {
             ingots: below(30) as u8,
@@ -295,4 +345,146 @@ fn any_correction(below: &mut impl FnMut(usize) -> usize) -> Correction {
             is,
         },
     }
+}
+
+impl At {
+    fn house(&mut self, correction: Correction) {
+        let mut seen = Vec::new();
+        self.game
+            .correct_by_house(&mut self.state, correction, &mut |event| seen.push(event))
+            .unwrap_or_else(|why| panic!("{correction:?}: {why:?}"));
+        assert_eq!(seen.first(), Some(&Event::House));
+        self.seen.extend(seen);
+        self.sound();
+    }
+
+    fn not_even_by_house(&self, correction: Correction, why: Refusal) {
+        let mut state = self.state;
+        let mut seen = 0;
+        let result = self
+            .game
+            .correct_by_house(&mut state, correction, &mut |_| seen += 1);
+        assert_eq!((result, seen), (Err(why), 0));
+        assert_eq!(state, self.state);
+    }
+}
+
+const fn high_bid(seat: Seat, ingots: u8) -> Correction {
+    Correction::HighBid { seat, ingots }
+}
+
+/// "Two bid 6, not Three": the turn goes on behind whoever leads.
+#[test]
+fn the_high_bid_is_another_than_was_said() {
+    let mut at = players(4).ready();
+    at.up(GoldenFleece).calls(&[3, 5]);
+    assert_eq!(at.table().seat, Four);
+    at.corrects(high_bid(Two, 6));
+    assert_eq!((at.table().leader, at.table().high_bid()), (Some(Two), 6));
+    assert_eq!((at.table().bids[Three], at.table().seat), (5, Four));
+    at.corrects(high_bid(Four, 4));
+    assert_eq!((at.table().leader, at.table().high_bid()), (Some(Four), 4));
+    assert_eq!((at.table().bids[Three], at.table().seat), (0, One));
+    at.rejects(high_bid(Two, 11), Refusal::MoreThanHeld { held: 10 });
+    at.corrects(high_bid(Four, 0));
+    assert_eq!((at.table().leader, at.table().high_bid()), (None, 0));
+}
+
+#[test]
+fn who_passed_bids_again_and_who_bid_has_passed() {
+    let mut at = players(3).ready();
+    at.up(GoldenFleece).calls(&[0, 2]);
+    let passed = |seat, passed| Correction::Passed { seat, passed };
+    at.corrects(passed(Two, false));
+    assert!(!at.table().out.contains(Two));
+    at.rejects(passed(Two, false), Refusal::NotThere);
+    at.rejects(passed(Three, true), Refusal::BidStands { bid: 2 });
+    at.corrects(passed(Two, true));
+    // One is asked and turns out to have passed: Three has won.
+    at.corrects(passed(One, true));
+    assert!(at.relics(Three).contains(GoldenFleece));
+}
+
+#[test]
+fn somebody_else_is_to_bid() {
+    let mut at = players(4).ready();
+    at.up(GoldenFleece).calls(&[3]);
+    at.corrects(Correction::Turn { seat: One });
+    assert_eq!(at.actor(), Actor::Seat(One));
+    at.rejects(
+        Correction::Turn { seat: Two },
+        Refusal::BidStands { bid: 3 },
+    );
+}
+
+#[test]
+fn a_bar_on_the_next_auction_is_put_right() {
+    let mut at = players(3).ready();
+    let barred = |barred| Correction::BarredNext { seat: Two, barred };
+    at.corrects(barred(true));
+    at.rejects(barred(true), Refusal::NotThere);
+    at.up(GoldenFleece);
+    assert!(at.table().barred.contains(Two));
+    at.rejects(high_bid(Two, 1), Refusal::MayNotBid);
+    // The table let him bid all the same.
+    at.house(high_bid(Two, 1));
+    assert_eq!(at.table().leader, Some(Two));
+}
+
+#[test]
+fn a_certificate_is_put_right_while_they_are_assigned() {
+    let mut at = players(3)
+        .owns(One, &[HolyGrail, Excalibur, Mjollnir])
+        .owns(Two, &[GoldenFleece])
+        .left(&[])
+        .ready();
+    let certified = |relic| Correction::Certified {
+        certificate: Certificate::One,
+        relic,
+    };
+    at.corrects(certified(Some(Excalibur)));
+    at.corrects(certified(Some(Mjollnir)));
+    assert_eq!(at.table().certified[Certificate::One], Some(Mjollnir));
+    at.rejects(certified(Some(Mjollnir)), Refusal::HasCertificate(Mjollnir));
+    at.corrects(certified(None));
+    at.rejects(certified(Some(DavidsHarp)), Refusal::NotThere);
+}
+
+/// What the rules forbid but the table did: relics change hands at the end, ingots after it.
+#[test]
+fn the_table_moves_relics_and_gold_when_the_rules_would_not() {
+    let mut at = players(3)
+        .owns(One, &[Mjollnir])
+        .left(&[])
+        .gold(One, 3)
+        .ready();
+    assert_eq!(at.phase(), Phase::LastPawning);
+    let moved = Correction::Owner {
+        relic: Mjollnir,
+        owner: Some(Two),
+    };
+    at.rejects(moved, Refusal::NotNow);
+    at.finish();
+    at.rejects(gold(Two, 12), Refusal::NotNow);
+    at.house(gold(Two, 12));
+    at.house(moved);
+    assert_eq!(at.relics(Two), RelicSet::only(Mjollnir));
+    assert_eq!(at.gold(Two), 12);
+}
+
+#[test]
+fn the_table_makes_no_ingot_and_no_relic() {
+    let at = players(3).ready();
+    at.not_even_by_house(
+        gold(One, 71),
+        Refusal::BankShort {
+            bank: at.table().bank,
+        },
+    );
+    at.not_even_by_house(gold(Four, 1), Refusal::NotInPlay);
+    let unsold = Correction::Owner {
+        relic: Mjollnir,
+        owner: Some(Two),
+    };
+    at.not_even_by_house(unsold, Refusal::NotThere);
 }

@@ -2,6 +2,7 @@
 //! which has the whole state checked after every step: ingots, relics and tiles are conserved.
 
 mod auctions;
+mod box_counterfeits;
 mod bytes;
 mod certificates;
 mod corrections;
@@ -144,7 +145,7 @@ impl Plan {
             let [right, _] = pair.seats(self.setup.players);
             let here = self.fakes.iter().filter(|(left_of, _)| *left_of == right);
             let mut cards: RelicSet = here.map(|(_, relic)| *relic).collect();
-            while cards.len() < game.between {
+            while !game.in_the_box() && cards.len() < game.between {
                 cards = cards.with(fillers.next().expect("enough counterfeits"));
             }
             state.secret.pairs[pair] = cards;

@@ -40,11 +40,14 @@ pub fn interest(event: &Event) -> Interest {
         | Event::Pawned { .. }
         | Event::BoughtBack { .. }
         | Event::Certified { .. } => Interest::Glanced,
-        Event::Examined { .. } | Event::Corrected(_) | Event::CounterfeitCorrected { .. } => {
-            Interest::Shown
-        }
+        Event::Examined { .. }
+        | Event::ExaminedInTheBox { .. }
+        | Event::House
+        | Event::Corrected(_)
+        | Event::CounterfeitCorrected { .. } => Interest::Shown,
         Event::FistsOpened { .. }
         | Event::Shown { .. }
+        | Event::ShownInTheBox { .. }
         | Event::AuctionsOver
         | Event::CounterfeitsRevealed { .. }
         | Event::Protected { .. }

@@ -37,6 +37,8 @@ texts! {
         Shown: "Open for all, between {0} and {1}: {2}.", "Offen für alle, zwischen {0} und {1}: {2}.", "Open voor allen, tussen {0} en {1}: {2}.";
         Examined: "{0} has looked at the counterfeits between {1} and {2}.", "{0} hat die Fälschungen zwischen {1} und {2} gesehen.", "{0} heeft de vervalsingen tussen {1} en {2} gezien.";
         ExaminedKnown: "Between {1} and {2}, {0} sees: {3}.", "Zwischen {1} und {2} sieht {0}: {3}.", "Tussen {1} en {2} ziet {0}: {3}.";
+        ShownInTheBox: "Lay open for all what lies between {0} and {1}.", "Legt für alle offen, was zwischen {0} und {1} liegt.", "Leg voor allen open wat tussen {0} en {1} ligt.";
+        ExaminedInTheBox: "{0} looks at the cards between {1} and {2} on the table.", "{0} sieht sich auf dem Tisch die Karten zwischen {1} und {2} an.", "{0} bekijkt op tafel de kaarten tussen {1} en {2}.";
         NoEffect: "No effect for {0}: {1}.", "Ohne Wirkung für {0}: {1}.", "Geen effect voor {0}: {1}.";
         Pawned: "{0} pawns {1} for {2} gold.", "{0} verpfändet {1} für {2} Gold.", "{0} verpandt {1} voor {2} goud.";
         AuctionsOver: "The last relic is sold: the auctions are over.", "Das letzte Relikt ist weg: Die Auktionen sind vorbei.", "De laatste relikwie is weg: de veilingen zijn voorbij.";
@@ -55,6 +57,16 @@ texts! {
         CorrectedNotPawned: "Put right: not pawned is {0}.", "Berichtigt: nicht verpfändet ist {0}.", "Hersteld: niet verpand is {0}.";
         CorrectedRevealed: "Put right: {0} was revealed.", "Berichtigt: Aufgedeckt ist {0}.", "Hersteld: onthuld is {0}.";
         CorrectedWinner: "Put right: {0} won the last auction.", "Berichtigt: {0} gewann die letzte Auktion.", "Hersteld: {0} won de laatste veiling.";
+        CorrectedBid: "Put right: {0} leads with {1}.", "Berichtigt: {0} führt mit {1}.", "Hersteld: {0} leidt met {1}.";
+        CorrectedNoBid: "Put right: nobody has bid yet.", "Berichtigt: Noch niemand hat geboten.", "Hersteld: nog niemand heeft geboden.";
+        CorrectedPassed: "Put right: {0} has passed.", "Berichtigt: {0} hat gepasst.", "Hersteld: {0} heeft gepast.";
+        CorrectedIn: "Put right: {0} still bids.", "Berichtigt: {0} bietet noch mit.", "Hersteld: {0} biedt nog mee.";
+        CorrectedTurn: "Put right: it is {0}'s bid.", "Berichtigt: Das Gebot ist bei {0}.", "Hersteld: {0} is aan bod.";
+        CorrectedBarred: "Put right: {0} may not bid in the next auction.", "Berichtigt: {0} bietet in der nächsten Auktion nicht mit.", "Hersteld: {0} biedt in de volgende veiling niet mee.";
+        CorrectedNotBarred: "Put right: {0} may bid in the next auction.", "Berichtigt: {0} bietet in der nächsten Auktion mit.", "Hersteld: {0} biedt in de volgende veiling mee.";
+        CorrectedCertified: "Put right: the certificate is for {0}.", "Berichtigt: Das Zertifikat gilt {0}.", "Hersteld: het certificaat is voor {0}.";
+        CorrectedNoCertificate: "Put right: the certificate is unused.", "Berichtigt: Das Zertifikat ist unbenutzt.", "Hersteld: het certificaat is ongebruikt.";
+        House: "By house rule:", "Nach Hausregel:", "Volgens de huisregel:";
         CounterfeitCorrected: "Put right: a counterfeit between {0} and {1}.", "Berichtigt: eine Fälschung zwischen {0} und {1}.", "Hersteld: een vervalsing tussen {0} en {1}.";
         GameOver: "All counterfeits are known. Now it is scored.", "Alle Fälschungen sind bekannt. Jetzt wird gewertet.", "Alle vervalsingen zijn bekend. Nu wordt er geteld.";
     }
@@ -217,6 +229,13 @@ fn bought(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
             }
             None => tell(Told::Examined, &[name(seat), name(one), name(two)]),
         },
+        Event::ShownInTheBox {
+            between: [one, two],
+        } => tell(Told::ShownInTheBox, &[name(one), name(two)]),
+        Event::ExaminedInTheBox {
+            seat,
+            between: [one, two],
+        } => tell(Told::ExaminedInTheBox, &[name(seat), name(one), name(two)]),
         Event::NoEffect { seat, relic } => tell(
             Told::NoEffect,
             &[name(seat), Arg::Thing(&Thing::Relic(relic))],
@@ -280,6 +299,7 @@ fn at_the_end(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
         Event::CounterfeitCorrected {
             between: [one, two],
         } => tell(Told::CounterfeitCorrected, &[name(one), name(two)]),
+        Event::House => tell(Told::House, &[]),
         _ => tell(Told::GameOver, &[]),
     }
 }
@@ -312,6 +332,22 @@ fn corrected(scene: &Scene<'_>, correction: Correction, out: &mut dyn Write) -> 
             tell(Told::CorrectedRevealed, &[Arg::Thing(&Thing::Relic(is))])
         }
         Correction::LastWinner { seat } => tell(Told::CorrectedWinner, &[name(seat)]),
+        Correction::HighBid { ingots: 0, .. } => tell(Told::CorrectedNoBid, &[]),
+        Correction::HighBid { seat, ingots } => {
+            tell(Told::CorrectedBid, &[name(seat), number(ingots)])
+        }
+        Correction::Passed { seat, passed: true } => tell(Told::CorrectedPassed, &[name(seat)]),
+        Correction::Passed { seat, .. } => tell(Told::CorrectedIn, &[name(seat)]),
+        Correction::Turn { seat } => tell(Told::CorrectedTurn, &[name(seat)]),
+        Correction::BarredNext { seat, barred: true } => tell(Told::CorrectedBarred, &[name(seat)]),
+        Correction::BarredNext { seat, .. } => tell(Told::CorrectedNotBarred, &[name(seat)]),
+        Correction::Certified {
+            relic: Some(relic), ..
+        } => tell(
+            Told::CorrectedCertified,
+            &[Arg::Thing(&Thing::Object(relic))],
+        ),
+        Correction::Certified { .. } => tell(Told::CorrectedNoCertificate, &[]),
         Correction::Counterfeit { left_of, .. } => {
             let next = left_of.next(scene.seats());
             tell(Told::CounterfeitCorrected, &[name(left_of), name(next)])

@@ -180,7 +180,7 @@ impl Topic {
             Phase::Examining => Topic::Counterfeits,
             Phase::LastPawning | Phase::BuyingBack => Topic::Pawnshop,
             Phase::Certifying { .. } => Topic::Certificates,
-            Phase::Cancelling => Topic::EndSteps,
+            Phase::TellingCounterfeits | Phase::Cancelling => Topic::EndSteps,
             Phase::Over => Topic::Scoring,
         }
     }

@@ -1,0 +1,63 @@
+//! The same game in fewer bytes: without what was taken back.
+
+use super::line::EntryPlace;
+use super::step::play;
+use super::{CHECKPOINT_EVERY, Record};
+use crate::bytes::{BytesError, Sink};
+use crate::dealer::Deals;
+use crate::game::{Game, Unwatched};
+use crate::log::{CHECKPOINT_BYTES, Entry};
+
+impl<G: Game, const LOG: usize> Record<G, LOG> {
+    /// How many bytes [`Record::write_compacted`] writes.
+    pub fn compacted_length(&self) -> usize {
+        let places = self.line.places();
+        let entries: usize = places.iter().map(|place| self.log.length(place.at())).sum();
+        let checkpoints = places.len() / usize::from(CHECKPOINT_EVERY) * CHECKPOINT_BYTES;
+        entries + checkpoints + self.dealer_changes() + usize::from(self.closed)
+    }
+
+    /// How often the dealer changes among the entries that count, and after them. Each is a byte.
+    fn dealer_changes(&self) -> usize {
+        let dealt = self.line.places().iter().copied();
+        let dealt = dealt.filter_map(EntryPlace::dealer);
+        let dealers = dealt.chain([self.dealer]);
+        let change =
+            |before: &mut Deals, dealer| Some(core::mem::replace(before, dealer) != dealer);
+        dealers
+            .scan(Deals::Device, change)
+            .filter(|changed| *changed)
+            .count()
+    }
+
+    /// Writes entries that lead to the same game, with the same possibilities to take back: those
+    /// that count, without what was taken back, and among them checkpoints and who dealt.
+    pub fn write_compacted(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        let mut state = self.origin;
+        let mut dealer = Deals::Device;
+        let mut change_dealer = |now: Deals, sink: &mut _| {
+            let before = core::mem::replace(&mut dealer, now);
+            match before == now {
+                true => Ok(()),
+                false => Entry::Deals(now).write(sink),
+            }
+        };
+        for (number, place) in (1..).zip(self.line.places()) {
+            let entry = self.log.entry(place.at())?;
+            if let Some(dealer) = place.dealer() {
+                change_dealer(dealer, sink)?;
+            }
+            // It was played before, so it can be played again.
+            let _ = play(&self.game, &mut state, entry, &mut Unwatched);
+            entry.write(sink)?;
+            if number % usize::from(CHECKPOINT_EVERY) == 0 {
+                Entry::Checkpoint(self.game.hash(&state) as u32).write(sink)?;
+            }
+        }
+        change_dealer(self.dealer, sink)?;
+        if self.closed {
+            Entry::Closed.write(sink)?;
+        }
+        Ok(())
+    }
+}
