@@ -55,6 +55,15 @@ impl From<story::Failure> for Failure {
     }
 }
 
+impl From<tournament::Failure> for Failure {
+    fn from(failure: tournament::Failure) -> Self {
+        match failure {
+            tournament::Failure::Usage(message) => Failure::Usage(message),
+            tournament::Failure::Failed(message) => Failure::Failed(message),
+        }
+    }
+}
+
 struct Command {
     name: &'static str,
     about: &'static str,
@@ -126,6 +135,11 @@ const COMMANDS: &[Command] = &[
         name: "mash",
         about: "buttons by chance in all games: --presses 10000000",
         run: mash::mash,
+    },
+    Command {
+        name: "tournament",
+        about: "bots of all levels against each other: how strong they are, how balanced the games",
+        run: |parser| Ok(tournament::run(parser)?),
     },
     Command {
         name: "ci",

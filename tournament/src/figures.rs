@@ -1,0 +1,452 @@
+//! What the games of a tournament say: how strong everybody is, and how balanced the games are.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+
+use engine::each::Member;
+use serde_json::{Value, json};
+
+use crate::Failure;
+use crate::contest::{Contender, Pairing, Played, Which};
+use crate::plot;
+use crate::results::Results;
+
+const FOLDER: &str = "docs/bots";
+
+/// A number that was measured, and how far off it may be: with 95 % in so much either way.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Measured {
+    pub mean: f64,
+    pub margin: f64,
+    pub count: usize,
+}
+
+impl Measured {
+    pub fn of(values: impl Iterator<Item = f64>) -> Measured {
+        let values: Vec<f64> = values.collect();
+        let count = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / count.max(1.0);
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        let deviation = (squares / (count - 1.0).max(1.0)).sqrt();
+        Measured {
+            mean,
+            margin: 1.96 * deviation / count.max(1.0).sqrt(),
+            count: values.len(),
+        }
+    }
+}
+
+/// How one contender does among others.
+pub struct Strength {
+    pub which: Which,
+    pub players: u8,
+    pub pairing: Pairing,
+    /// In fair shares: 1 is as often as each of the others would win among equals.
+    pub share: Measured,
+}
+
+/// How one game is balanced, among those who play with knowledge.
+struct Balance {
+    which: Which,
+    players: u8,
+    games: usize,
+    points: Measured,
+    winner: Measured,
+    margin: Measured,
+    length: Measured,
+    decisions: Measured,
+    first_seat: Measured,
+    ends: BTreeMap<String, f64>,
+    sources: BTreeMap<String, Measured>,
+    pieces: BTreeMap<String, Piece>,
+}
+
+/// How often something is had or used, and how those who did fared.
+struct Piece {
+    /// Times in a game.
+    a_game: f64,
+    /// How often they won, in fair shares.
+    share: Measured,
+    /// Their points above the average of their game.
+    ahead: Measured,
+}
+
+/// All of it.
+pub struct Figures {
+    seed: u64,
+    strengths: Vec<Strength>,
+    balances: Vec<Balance>,
+}
+
+impl Figures {
+    pub fn of(results: &Results, seed: u64) -> Figures {
+        let games: Vec<&Played> = results.games().iter().collect();
+        let games: Vec<&Played> = games
+            .into_iter()
+            .filter(|one| one.game.seed == seed)
+            .collect();
+        let mut figures = Figures {
+            seed,
+            strengths: Vec::new(),
+            balances: Vec::new(),
+        };
+        for which in Which::ALL {
+            for players in which.players() {
+                let here = |one: &&Played| one.game.which == which && one.game.players == players;
+                let here: Vec<&Played> = games.iter().copied().filter(here).collect();
+                for pairing in Pairing::all() {
+                    let pair: Vec<&Played> = of_pairing(&here, pairing);
+                    if !pair.is_empty() {
+                        let share = pair
+                            .iter()
+                            .filter_map(|one| share(one, one.game.seat() as u8));
+                        figures.strengths.push(Strength {
+                            which,
+                            players,
+                            pairing,
+                            share: Measured::of(share),
+                        });
+                    }
+                }
+                let knowing: Vec<&Played> = here.into_iter().filter(|one| knows(one)).collect();
+                if !knowing.is_empty() {
+                    figures.balances.push(Balance::of(which, players, &knowing));
+                }
+            }
+        }
+        figures
+    }
+
+    /// One figure a line: name value unit.
+    pub fn lines(&self) -> String {
+        let mut lines = String::new();
+        for one in &self.strengths {
+            let name = format!(
+                "{}.{}p.{}",
+                one.which.name(),
+                one.players,
+                one.pairing.name()
+            );
+            let share = one.share;
+            // Writing to a string cannot fail.
+            let _ = writeln!(
+                lines,
+                "tournament.{name}.share {:.2} fair_shares",
+                share.mean
+            );
+            let _ = writeln!(
+                lines,
+                "tournament.{name}.margin {:.2} fair_shares",
+                share.margin
+            );
+            let _ = writeln!(lines, "tournament.{name}.games {} games", share.count);
+        }
+        for one in &self.balances {
+            let name = format!("balance.{}.{}p", one.which.name(), one.players);
+            for (figure, measured, unit) in one.figures() {
+                let _ = writeln!(lines, "{name}.{figure} {:.2} {unit}", measured.mean);
+            }
+            for (end, share) in &one.ends {
+                let _ = writeln!(
+                    lines,
+                    "{name}.end.{} {:.1} percent",
+                    dashed(end),
+                    share * 100.0
+                );
+            }
+            for (source, points) in &one.sources {
+                let _ = writeln!(
+                    lines,
+                    "{name}.points.{} {:.2} points",
+                    dashed(source),
+                    points.mean
+                );
+            }
+        }
+        lines
+    }
+
+    /// Table, figures and plots.
+    pub fn write(&self) -> Result<(), Failure> {
+        fs::create_dir_all(FOLDER)?;
+        fs::write(format!("{FOLDER}/README.md"), self.page())?;
+        let text = serde_json::to_string_pretty(&self.json())
+            .map_err(|error| Failure::Failed(error.to_string()))?;
+        fs::write(format!("{FOLDER}/tournament.json"), text + "\n")?;
+        for which in Which::ALL {
+            let here: Vec<&Strength> = self
+                .strengths
+                .iter()
+                .filter(|one| one.which == which)
+                .collect();
+            if !here.is_empty() {
+                let file = format!("{FOLDER}/{}.svg", which.name());
+                plot::plot(&file, which.name(), &here).map_err(Failure::Failed)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn json(&self) -> Value {
+        let measured = |one: &Measured| json!({"mean": rounded(one.mean), "margin": rounded(one.margin), "games": one.count});
+        let strengths = self.strengths.iter().map(|one| {
+            json!({
+                "game": one.which.name(),
+                "players": one.players,
+                "pair": one.pairing.name(),
+                "share": measured(&one.share),
+            })
+        });
+        let balances = self.balances.iter().map(|one| {
+            let figures = one
+                .figures()
+                .map(|(name, value, _)| (name.to_string(), measured(&value)));
+            let figures: serde_json::Map<String, Value> = figures.into_iter().collect();
+            let ends: BTreeMap<&String, f64> = one
+                .ends
+                .iter()
+                .map(|(end, share)| (end, rounded(*share)))
+                .collect();
+            let sources: BTreeMap<&String, Value> = one
+                .sources
+                .iter()
+                .map(|(source, points)| (source, measured(points)))
+                .collect();
+            let pieces: BTreeMap<&String, Value> = one
+                .pieces
+                .iter()
+                .map(|(name, piece)| {
+                    let value = json!({
+                        "a_game": rounded(piece.a_game),
+                        "share": measured(&piece.share),
+                        "ahead": measured(&piece.ahead),
+                    });
+                    (name, value)
+                })
+                .collect();
+            json!({
+                "game": one.which.name(),
+                "players": one.players,
+                "games": one.games,
+                "figures": figures,
+                "ends": ends,
+                "points": sources,
+                "pieces": pieces,
+            })
+        });
+        json!({
+            "seed": self.seed,
+            "strength": strengths.collect::<Vec<_>>(),
+            "balance": balances.collect::<Vec<_>>(),
+        })
+    }
+
+    fn page(&self) -> String {
+        let mut page = String::from(PREFACE);
+        for which in Which::ALL {
+            let here: Vec<&Strength> = self
+                .strengths
+                .iter()
+                .filter(|one| one.which == which)
+                .collect();
+            if here.is_empty() {
+                continue;
+            }
+            let name = which.name();
+            let _ = write!(
+                page,
+                "\n## {name}\n\n![Strength of the bots in {name}]({name}.svg)\n\n"
+            );
+            page += "| one | among | players | fair shares | games |\n|---|---|---|---|---|\n";
+            for one in here {
+                let _ = writeln!(
+                    page,
+                    "| {} | {} | {} | {:.2} ± {:.2} | {} |",
+                    one.pairing.one.name(),
+                    one.pairing.among.name(),
+                    one.players,
+                    one.share.mean,
+                    one.share.margin,
+                    one.share.count,
+                );
+            }
+            for balance in self.balances.iter().filter(|one| one.which == which) {
+                balance.page(&mut page);
+            }
+        }
+        page
+    }
+}
+
+const PREFACE: &str = "# How strong the bots are, and how balanced the games
+
+Written by `cargo xtask tournament --write`; the same figures with more of them are in
+[tournament.json](tournament.json). One contender sits among others who are all of another kind, in every seat in
+turn with the same cards. A fair share is what each would win among equals: 1 of 4 games at four players. ± is half a
+95 % interval. `random` leaves everything to chance, `plain` plays random games to the end with the engine calls
+of `hard`, `master` is `hard` with a hundred times the budget.
+";
+
+impl Balance {
+    fn of(which: Which, players: u8, games: &[&Played]) -> Balance {
+        let all = |value: fn(&Played) -> f64| Measured::of(games.iter().map(|one| value(one)));
+        let points = games
+            .iter()
+            .flat_map(|one| one.points.iter().map(|one| f64::from(*one)));
+        let mut ends: BTreeMap<String, f64> = BTreeMap::new();
+        let mut sources: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+        let mut pieces: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
+        for one in games {
+            *ends.entry(one.told.end.clone()).or_default() += 1.0 / games.len() as f64;
+            for (source, points) in &one.told.sources {
+                let points = points.iter().map(|one| f64::from(*one));
+                sources.entry(source.clone()).or_default().extend(points);
+            }
+            let average = one.points.iter().sum::<i32>() as f64 / one.points.len().max(1) as f64;
+            for (piece, seats) in &one.told.pieces {
+                let fared = seats.iter().filter_map(|seat| {
+                    let points = f64::from(*one.points.get(usize::from(*seat))?);
+                    Some((share(one, *seat)?, points - average))
+                });
+                pieces.entry(piece.clone()).or_default().extend(fared);
+            }
+        }
+        let measured =
+            |(source, points): (String, Vec<f64>)| (source, Measured::of(points.into_iter()));
+        let piece = |(name, fared): (String, Vec<(f64, f64)>)| {
+            let piece = Piece {
+                a_game: fared.len() as f64 / games.len() as f64,
+                share: Measured::of(fared.iter().map(|one| one.0)),
+                ahead: Measured::of(fared.iter().map(|one| one.1)),
+            };
+            (name, piece)
+        };
+        Balance {
+            which,
+            players,
+            games: games.len(),
+            points: Measured::of(points),
+            winner: all(|one| f64::from(place(one, 0))),
+            margin: all(|one| f64::from(place(one, 0) - place(one, 1))),
+            length: all(|one| one.told.length.into()),
+            decisions: all(|one| one.decisions.into()),
+            first_seat: Measured::of(games.iter().filter_map(|one| share(one, 0))),
+            ends,
+            sources: sources.into_iter().map(measured).collect(),
+            pieces: pieces.into_iter().map(piece).collect(),
+        }
+    }
+
+    fn figures(&self) -> [(&'static str, Measured, &'static str); 6] {
+        [
+            ("points", self.points, "points"),
+            ("winner", self.winner, "points"),
+            ("lead", self.margin, "points"),
+            ("length", self.length, self.unit()),
+            ("decisions", self.decisions, "decisions"),
+            ("first-seat", self.first_seat, "fair_shares"),
+        ]
+    }
+
+    fn unit(&self) -> &'static str {
+        match self.which {
+            Which::Artifact => "years",
+            Which::Warehouse51 => "relics",
+            Which::Stack => "cards",
+        }
+    }
+
+    fn page(&self, page: &mut String) {
+        let (players, games) = (self.players, self.games);
+        let _ = write!(
+            page,
+            "\n### Balance at {players} players, {games} games without random and plain\n\n"
+        );
+        page.push_str("| figure | value |\n|---|---|\n");
+        for (name, value, unit) in self.figures() {
+            let _ = writeln!(
+                page,
+                "| {name} | {:.2} ± {:.2} {unit} |",
+                value.mean, value.margin
+            );
+        }
+        for (end, share) in &self.ends {
+            let _ = writeln!(page, "| end: {end} | {:.1} % |", share * 100.0);
+        }
+        for (source, points) in &self.sources {
+            let _ = writeln!(
+                page,
+                "| points of a seat by {source} | {:.2} |",
+                points.mean
+            );
+        }
+        page.push_str("\n| used | times a game | fair shares of those who did | their points above the table |\n|---|---|---|---|\n");
+        for (name, piece) in &self.pieces {
+            let _ = writeln!(
+                page,
+                "| {name} | {:.2} | {:.2} ± {:.2} | {:+.1} ± {:.1} |",
+                piece.a_game,
+                piece.share.mean,
+                piece.share.margin,
+                piece.ahead.mean,
+                piece.ahead.margin,
+            );
+        }
+    }
+}
+
+fn of_pairing<'g>(games: &[&'g Played], pairing: Pairing) -> Vec<&'g Played> {
+    games
+        .iter()
+        .copied()
+        .filter(|one| one.game.pairing == pairing)
+        .collect()
+}
+
+/// What a seat won, in fair shares.
+fn share(game: &Played, seat: u8) -> Option<f64> {
+    Some(game.won.get(usize::from(seat))? * f64::from(game.game.players))
+}
+
+/// Does everybody at the table know the game?
+fn knows(game: &Played) -> bool {
+    let knows = |one: Contender| !matches!(one, Contender::Random | Contender::Plain);
+    knows(game.game.pairing.one) && knows(game.game.pairing.among)
+}
+
+/// The points of a place, from 0.
+fn place(game: &Played, place: usize) -> i32 {
+    let mut points = game.points.clone();
+    points.sort_unstable_by(|a, b| b.cmp(a));
+    points.get(place).copied().unwrap_or(0)
+}
+
+fn dashed(text: &str) -> String {
+    text.replace(' ', "-")
+}
+
+fn rounded(value: f64) -> f64 {
+    (value * 1000.0).round() / 1000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mean_has_a_margin_that_shrinks_with_the_number_of_games() {
+        let few = Measured::of([0.0, 4.0, 0.0, 0.0].into_iter());
+        assert_eq!((few.mean, few.count), (1.0, 4));
+        let many = Measured::of([0.0, 4.0, 0.0, 0.0].into_iter().cycle().take(400));
+        assert_eq!(many.mean, 1.0);
+        assert!((few.margin - 1.96).abs() < 0.01, "{few:?}");
+        assert!(many.margin < few.margin / 9.0, "{many:?}");
+    }
+
+    #[test]
+    fn nothing_played_says_nothing() {
+        assert_eq!(Figures::of(&Results::default(), 1).lines(), "");
+        assert_eq!(Measured::of(std::iter::empty()).mean, 0.0);
+    }
+}
