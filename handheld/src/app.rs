@@ -21,6 +21,7 @@ use crate::canvas::{Canvas, Look, Nowhere, Spoken};
 use crate::games::GameKind;
 use crate::play::Play;
 use crate::power::Power;
+use crate::qr::{self, QrCode, QrText};
 use crate::save::{self, SaveError};
 use crate::screens::{Damaged, Menu, Pause, Screen, Transition, Typed, glance};
 use crate::settings::{Roster, Settings};
@@ -47,7 +48,7 @@ pub struct Memory {
     world: World,
     screen: Screen,
     below: heapless::Vec<Screen, DEPTH>,
-    /// Room to read a save into: too much for the stack.
+    /// Room to read a save into, or to make a code in: too much for the stack.
     save: [u8; save::BYTES],
 }
 
@@ -68,6 +69,7 @@ impl Memory {
                 people_deal: false,
                 play: None,
                 damage: None,
+                code: QrCode::new(),
             },
             screen: Screen::Menu(Menu::default()),
             below: heapless::Vec::new(),
@@ -86,11 +88,23 @@ impl Memory {
         let _ = self.draw_on(toast, &mut canvas);
     }
 
+    /// Makes the QR code of the screen, if it has one that is not made yet.
+    fn make_code(&mut self) {
+        let (text, room) = self.save.split_at_mut(qr::MOST);
+        let mut text = QrText::new(text);
+        self.screen.write_code(&self.world, &mut text);
+        match text.text() {
+            "" => self.world.code.clear(),
+            text => self.world.code.write(text, room),
+        }
+    }
+
     fn draw_on<D: DrawTarget<Color = Colour>>(
         &mut self,
         toast: Option<Toast>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
+        self.make_code();
         self.screen.draw(&self.world, canvas)?;
         let world = &self.world;
         match toast {
@@ -351,6 +365,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::TellOutcome(number) => self.tell_outcome(number),
             Transition::Undo => self.undo(),
             Transition::CloseGame => self.close_game(),
+            Transition::TakeHome(what) => self.take_home(what),
             Transition::Keep => self.keep_settings(),
             Transition::KeepAndClose => {
                 self.keep_settings();

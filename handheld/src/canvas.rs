@@ -10,6 +10,7 @@ use crate::font::Font;
 use crate::icons::Icon;
 use crate::pattern::Pattern;
 use crate::picture::{Condition, Picture, Scale};
+use crate::qr::QrCode;
 use crate::settings::Settings;
 use crate::sketch::{Place, Shape, Sketch, Spot};
 use crate::theme::{self, Colour};
@@ -341,6 +342,24 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             return Ok(());
         }
         picture.draw(self.display, at, scale, condition)
+    }
+
+    /// Draws the dark modules of a code with their top left corner at a point, so many pixels a module.
+    pub(crate) fn code(
+        &mut self,
+        code: &QrCode,
+        at: Point,
+        scale: u8,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        let colour = self.look.tone(colour);
+        match &mut self.sketch {
+            Some(sketch) => {
+                sketch.add_code(code, at, scale, colour);
+                Ok(())
+            }
+            None => widgets::draw_modules(code, at, scale, colour, self.display),
+        }
     }
 
     /// Writes a text in one line, its baseline at the point.

@@ -17,6 +17,7 @@
 //! | screens that all games share | [`screens`], over [`widgets`], [`canvas`] and [`theme`] |
 //! | how a device draws only what has changed | [`sketch`] |
 //! | how a picture is drawn | [`picture`], [`icons`] |
+//! | what a phone takes home | [`take_home`], [`qr`] |
 //! | every text in three languages | [`text`], and `text` in a game's folder |
 //! | what is kept, and how it is read again | [`save`], [`settings`], [`storage`] |
 //! | what a device has to offer | [`board`], [`storage::Storage`], [`storage::Entropy`] |
@@ -44,11 +45,13 @@ mod pattern;
 pub mod picture;
 pub mod play;
 pub mod power;
+pub mod qr;
 pub mod save;
 pub mod screens;
 pub mod settings;
 pub mod sketch;
 pub mod storage;
+pub mod take_home;
 pub mod test_picture;
 pub mod text;
 pub mod theme;

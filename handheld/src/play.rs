@@ -23,7 +23,7 @@ use engine::record::{Damaged, Record, RecordError};
 use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
-use crate::games::{GameUi, HelpTopic, Interest, Secrecy};
+use crate::games::{GameUi, HelpTopic, Interest, Secrecy, SetupRows};
 use crate::lesson::Stand;
 use crate::save::Room;
 use crate::widgets::{Line, ListItem};
@@ -34,6 +34,9 @@ pub const NEWS: usize = 48;
 
 /// How many screens for everybody are remembered: more than come between two turns of a player.
 const TOLD: usize = 6;
+
+/// Who begins is one of the first so many things that happen, if it happens at all.
+const FIRST_EVENTS: usize = 16;
 
 /// The most bytes of a log.
 pub const LOG: usize = 4096;
@@ -168,6 +171,9 @@ pub trait AnySession: Telling + Debug {
 
     /// The version of the rules that it is played by.
     fn rules(&self) -> u8;
+
+    /// Who began: chosen or picked by chance. In some games nobody does.
+    fn start_player(&self) -> Option<Seat>;
 
     /// Who has to act.
     fn actor(&self) -> Actor;
@@ -315,6 +321,15 @@ impl<G: GameUi> AnySession for Session<G> {
 
     fn rules(&self) -> u8 {
         self.record.game().rules()
+    }
+
+    fn start_player(&self) -> Option<Seat> {
+        let chosen = self.set_up_again().start_player();
+        let mut picked = None;
+        let mut find = |_: usize, event: G::Event| picked = picked.or(G::begins(&event));
+        let first = 0..self.event_count().min(FIRST_EVENTS);
+        self.record.history_of(Observer::Table, first, &mut find);
+        chosen.or(picked)
     }
 
     fn actor(&self) -> Actor {

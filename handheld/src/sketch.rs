@@ -12,6 +12,7 @@ use crate::font::Font;
 use crate::icons::Icon;
 use crate::pattern::Pattern;
 use crate::picture::{Condition, Picture, Scale};
+use crate::qr::QrCode;
 use crate::theme::Colour;
 
 /// The height of a band, in pixels.
@@ -28,6 +29,8 @@ const LETTERS: usize = 3072;
 pub struct Sketch {
     strokes: heapless::Vec<Stroke, STROKES>,
     letters: heapless::String<LETTERS>,
+    /// The code that is in the picture, if one is: there is never more than one.
+    code: QrCode,
     prints: [Print; BANDS],
     /// The bands that it is a sketch of.
     bands: Bands,
@@ -106,6 +109,8 @@ pub(crate) enum Shape {
     Icon(&'static Icon, Spot, u8),
     /// A picture, by its top left corner.
     Picture(&'static Picture, Spot, Scale, Condition),
+    /// The dark modules of the code, by their top left corner, and how many pixels a module is.
+    Code(Spot, u8),
     /// A text, by its pen, and where its letters are kept.
     Text(&'static Font, Spot, u16, u16),
 }
@@ -175,6 +180,8 @@ impl Shape {
             Shape::Mark(_, middle) => (i32::from(middle.y) - 3, 7),
             Shape::Icon(_, at, scale) => (at.y.into(), Icon::SIZE as i32 * i32::from(scale)),
             Shape::Picture(_, at, scale, _) => (at.y.into(), scale.size().height as i32),
+            // As large as any code is.
+            Shape::Code(at, scale) => (at.y.into(), QrCode::SIDE as i32 * i32::from(scale)),
             Shape::Text(font, pen, ..) => {
                 let (above, below) = font.rows();
                 (i32::from(pen.y) + above, below - above)
@@ -210,6 +217,7 @@ impl Shape {
             Shape::Icon(icon, at, scale) => {
                 spot(6 + u32::from(scale) * 8, at, address(icon));
             }
+            Shape::Code(at, scale) => spot(1004 + u32::from(scale) * 8, at, 0),
             Shape::Text(font, pen, _, _) => spot(7, pen, address(font)),
             Shape::Picture(picture, at, scale, condition) => {
                 let kind = 8 + scale as u32 * 2 + condition as u32;
@@ -257,6 +265,7 @@ impl Sketch {
         Self {
             strokes: heapless::Vec::new(),
             letters: heapless::String::new(),
+            code: QrCode::new(),
             prints: [Print::NOTHING; BANDS],
             bands: Bands::NONE,
             is_full: false,
@@ -312,6 +321,18 @@ impl Sketch {
         }
         let mut print = shape.print();
         print.take_letters(text.as_bytes());
+        self.put(shape, colour, rows, print);
+    }
+
+    /// Adds the dark modules of a code.
+    pub(crate) fn add_code(&mut self, code: &QrCode, at: Point, scale: u8, colour: Colour) {
+        let shape = Shape::Code(Spot::of(at), scale);
+        let Some(rows) = self.seen(shape) else {
+            return;
+        };
+        self.code.clone_from(code);
+        let mut print = shape.print();
+        print.take_letters(&code.print());
         self.put(shape, colour, rows, print);
     }
 
@@ -395,6 +416,7 @@ impl Sketch {
             Shape::Picture(picture, at, scale, condition) => {
                 canvas.picture(picture, at.point(), scale, condition)
             }
+            Shape::Code(at, scale) => canvas.code(&self.code, at.point(), scale, colour),
             Shape::Text(font, pen, from, length) => {
                 let (from, length) = (usize::from(from), usize::from(length));
                 let text = self.letters.get(from..from + length).unwrap_or_default();
@@ -431,6 +453,8 @@ mod tests {
     fn everything<D: DrawTarget<Color = Colour>>(canvas: &mut Canvas<'_, D>) {
         let colour = theme::ACCENT;
         let text = "Jäger (7)";
+        let mut code = QrCode::new();
+        code.write("of a sketch", &mut [0; 4096]);
         let drawn = [
             canvas.fill(area(3, 5, 40, 30), colour),
             canvas.pattern(area(3, 205, 40, 30), Pattern::Dots, colour),
@@ -443,6 +467,7 @@ mod tests {
             canvas.ring(area(100, 5, 40, 30), colour),
             canvas.outline(area(150, 5, 40, 30), colour),
             canvas.disc(Point::new(200, 11), colour),
+            canvas.code(&code, Point::new(160, 180), 2, colour),
             canvas.icon(&icons::COIN, Point::new(4, 60), colour),
             canvas.big_icon(&icons::COIN, Point::new(40, 60), colour),
             canvas.text(text, Point::new(9, 130), &theme::BIG, colour, Align::Left),

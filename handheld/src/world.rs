@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::games::{Draft, GameKind};
 use crate::play::Play;
 use crate::power::Power;
+use crate::qr::QrCode;
 use crate::save::SaveError;
 use crate::settings::{Roster, Settings};
 use crate::text::{self, Language};
@@ -32,6 +33,8 @@ pub struct World {
     pub play: Option<Play>,
     /// The save cannot be read as a whole: it is not overwritten without asking.
     pub damage: Option<SaveError>,
+    /// The QR code that is on the screen.
+    pub code: QrCode,
 }
 
 impl World {

@@ -44,6 +44,7 @@ pub mod handheld_scenarios;
 pub mod handheld_stack;
 pub mod masher;
 pub mod perft;
+pub mod phone;
 pub mod plain;
 pub mod play;
 pub mod recorded;

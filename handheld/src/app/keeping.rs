@@ -8,6 +8,7 @@ use engine::bytes::BytesError;
 use super::{App, Memory};
 use crate::play::NotDone;
 use crate::save::{self, SaveError};
+use crate::screens::{Codes, Screen, TakeHome};
 use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, Slot, Storage, StorageError};
 use crate::text::Ui;
@@ -136,6 +137,16 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Err(NotDone::Full) => self.say(Ui::LogFull),
             // It is closed already, or not over.
             Err(_) => {}
+        }
+    }
+
+    /// Something of the game that is over is taken home, so that it is closed first: a result that somebody has is one
+    /// that stays.
+    pub(super) fn take_home(&mut self, what: TakeHome) {
+        self.close_game();
+        let play = self.memory.world.play.as_ref();
+        if play.is_some_and(|play| play.game().is_closed()) {
+            self.open(Screen::Codes(Codes::new(what)));
         }
     }
 

@@ -91,6 +91,7 @@ pub const DEVICE_HELP: HelpGroup = HelpGroup {
         HelpTopic::Shared(text::help::Topic::Secrets),
         HelpTopic::Shared(text::help::Topic::FairChance),
         HelpTopic::Shared(text::help::Topic::Saving),
+        HelpTopic::Shared(text::help::Topic::TakingHome),
     ],
 };
 
@@ -276,6 +277,11 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
 
     /// Where the game stands, in a line for the menu.
     fn status(scene: &Scene<'_, Self>, out: &mut dyn Write) -> Written;
+
+    /// Who begins, if this is the event that tells it.
+    fn begins(_event: &Self::Event) -> Option<Seat> {
+        None
+    }
 
     /// How far an event is told.
     fn interest(event: &Self::Event) -> Interest;

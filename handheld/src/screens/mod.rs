@@ -7,6 +7,7 @@ pub mod parts;
 
 mod about;
 mod coach;
+mod codes;
 mod curtain;
 mod damaged;
 mod give_up;
@@ -31,6 +32,7 @@ mod values;
 
 pub use about::About;
 pub use coach::Coach;
+pub use codes::{CodePage, Codes, TakeHome};
 pub use curtain::Curtain;
 pub use damaged::Damaged;
 pub use give_up::{GiveUp, Wish};
@@ -59,6 +61,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameKind, GameView, HelpTopic};
 use crate::play::Decisions;
+use crate::qr::QrText;
 use crate::text::Ui;
 use crate::theme::Colour;
 use crate::world::World;
@@ -98,6 +101,8 @@ pub enum Screen {
     OutOfTurn(OutOfTurn),
     /// The end of the game.
     Scoring(Scoring),
+    /// What is taken home of a game that is over.
+    Codes(Codes),
     /// Everything that happened.
     History(History),
     /// Nothing more can be written down.
@@ -163,6 +168,8 @@ pub enum Transition {
     Undo,
     /// Nothing of the game that is over is taken back any more: its secrets are told.
     CloseGame,
+    /// The same, and codes of it are shown.
+    TakeHome(TakeHome),
     /// Settings or names were changed.
     Keep,
     /// The same, and the screen is done.
@@ -211,6 +218,7 @@ macro_rules! each_screen {
             Screen::TurnedUp($inner) => $do,
             Screen::OutOfTurn($inner) => $do,
             Screen::Scoring($inner) => $do,
+            Screen::Codes($inner) => $do,
             Screen::History($inner) => $do,
             Screen::LogFull($inner) => $do,
             Screen::Pause($inner) => $do,
@@ -245,6 +253,14 @@ impl Screen {
             Screen::Scoring(scoring) => scoring.tick(now, still),
             Screen::News(news) => news.tick(now, still),
             _ => false,
+        }
+    }
+
+    /// Writes what the QR code of the screen holds, if it has one. It may hold nothing that is not for everybody:
+    /// whoever has a phone reads it.
+    pub fn write_code(&self, world: &World, out: &mut QrText<'_>) {
+        if let Screen::Codes(codes) = self {
+            codes.write_code(world, out);
         }
     }
 

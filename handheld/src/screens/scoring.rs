@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
 use super::parts::{Page, buttons, filled, label};
-use super::{History, Screen, Transition};
+use super::{History, Screen, TakeHome, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::{self, Icon};
@@ -70,9 +70,10 @@ impl Default for Scoring {
 }
 
 /// What can be done after a game.
-const CHOICES: [(Ui, Ui, &Icon); 3] = [
+const CHOICES: [(Ui, Ui, &Icon); 4] = [
     (Ui::Again, Ui::AgainDetail, &icons::PLAY),
     (Ui::History, Ui::HistoryDetail, &icons::HISTORY),
+    (Ui::ResultCode, Ui::ResultCodeDetail, &icons::QR),
     (Ui::MainMenu, Ui::MainMenuDetail, &icons::ARROW_LEFT),
 ];
 
@@ -369,6 +370,7 @@ fn choose(row: usize, world: &World) -> Transition {
     match CHOICES.get(row) {
         Some((Ui::Again, ..)) => Transition::Again,
         Some((Ui::History, ..)) => Transition::Open(Screen::History(History::new(world))),
+        Some((Ui::ResultCode, ..)) => Transition::TakeHome(TakeHome::Result),
         _ => Transition::Home,
     }
 }

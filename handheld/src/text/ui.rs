@@ -144,6 +144,10 @@ texts! {
         WhatNow: "What now?", "Und jetzt?", "En nu?";
         Again: "Play again", "Noch einmal", "Nog een keer";
         AgainDetail: "Same set-up, same names", "Aufbau und Namen bleiben", "Zelfde opzet en namen";
+        ResultCode: "Result as QR code", "Ergebnis als QR-Code", "Uitslag als QR-code";
+        ResultCodeDetail: "For the app BG Stats", "Für die App BG Stats", "Voor de app BG Stats";
+        ResultCodeMessage: "Scan it with a phone: the app BG Stats logs this game.", "Mit dem Handy scannen: Die App BG Stats trägt das Spiel ein.", "Scan met een telefoon: de app BG Stats noteert dit spel.";
+        CodeTooLongMessage: "With these names it does not fit a code.", "Mit diesen Namen passt es in keinen Code.", "Met deze namen past het niet in een code.";
         MainMenu: "Main menu", "Hauptmenü", "Hoofdmenu";
         MainMenuDetail: "The result stays there", "Das Ergebnis bleibt da", "De uitslag blijft staan";
 

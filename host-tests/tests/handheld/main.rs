@@ -30,5 +30,6 @@ mod sight;
 mod stack;
 mod stack_shots;
 mod storage;
+mod taking_home;
 mod undo;
 mod warehouse51;

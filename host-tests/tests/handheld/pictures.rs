@@ -463,6 +463,11 @@ fn ends(shots: &mut Shots) {
     shots.at("score-research", &complete, &[Yes, Back, Yes, Yes, Yes]);
     let history = [&[Yes; 4][..], &[Down, Yes]].concat();
     shots.at("score-history", &complete, &history);
+    let result = [&[Yes; 4][..], &[Down, Down, Yes]].concat();
+    shots.at("qr-result", &complete, &result);
+    shots.at("qr-result-contrast", &complete, &result).look = contrast;
+    let few = stored("over-3-base");
+    shots.at("qr-result-3", &few, &result);
     shots.at("menu-over", &complete, &[]);
     shots.at("about-over", &complete, &[Up, Yes]);
     shots.at("about-closed", &complete, &[Up, Yes, Yes]);

@@ -129,6 +129,13 @@ impl GameUi for Artifact {
         say(out, scene.language(), text, &[year, Arg::Name(name)])
     }
 
+    fn begins(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Begins { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
     fn interest(event: &Event) -> Interest {
         news::interest(event)
     }

@@ -108,6 +108,13 @@ impl GameUi for ArtifactStack {
         say(out, scene.language(), text, &args)
     }
 
+    fn begins(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Begins { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
     fn interest(event: &Event) -> Interest {
         news::interest(event)
     }

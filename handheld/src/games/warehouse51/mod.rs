@@ -147,6 +147,13 @@ impl GameUi for Warehouse51 {
         say(out, language, Label::StatusDetail.text(language), &args)
     }
 
+    fn begins(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Begins { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
     fn interest(event: &Event) -> Interest {
         news::interest(event)
     }

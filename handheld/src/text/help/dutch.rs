@@ -42,5 +42,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              gaat het met Verder spelen op dezelfde plek verder. Een hervat spel begint altijd \
              achter het gordijn."
         }
+        Topic::TakingHome => {
+            "Na het spel is de uitslag een QR-code: een telefoon leest hem, en de app BG Stats noteert namen, \
+             punten en winnaar. Zet het scherm helder en houd de telefoon een handbreedte ervoor. Wie een uitslag \
+             meeneemt, sluit het spel af: er kan niets meer worden teruggenomen."
+        }
     }
 }

@@ -42,5 +42,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              accident, Resume goes on at the same place. A resumed game always begins behind the \
              curtain."
         }
+        Topic::TakingHome => {
+            "After a game its result is a QR code: a phone reads it, and the app BG Stats logs names, points \
+             and winner. Turn the light up and hold the phone a hand's width away. Whoever takes a result \
+             home closes the game: nothing is taken back any more."
+        }
     }
 }

@@ -43,5 +43,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              aus Versehen, geht es mit Fortsetzen an derselben Stelle weiter. Ein fortgesetztes \
              Spiel beginnt immer hinter dem Vorhang."
         }
+        Topic::TakingHome => {
+            "Nach dem Spiel gibt es das Ergebnis als QR-Code: Ein Handy liest ihn, und die App BG Stats trägt \
+             Namen, Punkte und Sieger ein. Bildschirm hell stellen, Handy eine Handbreit davor halten. Wer ein Ergebnis \
+             mitnimmt, schließt das Spiel ab: Zurücknehmen lässt sich dann nichts mehr."
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Help pages that every game has: buttons, undo, secrets, fair chance, saving. What is a game's own
+//! Help pages that every game has: buttons, undo, secrets, fair chance, saving, taking it home. What is a game's own
 //! stands in its folder.
 
 mod dutch;
@@ -17,6 +17,7 @@ texts! {
         Secrets: "Secrets", "Geheimnisse", "Geheimen";
         FairChance: "Fair chance", "Fairer Zufall", "Eerlijk toeval";
         Saving: "Saving", "Speichern", "Bewaren";
+        TakingHome: "Taking it home", "Mit nach Hause", "Mee naar huis";
     }
 }
 
