@@ -9,7 +9,7 @@ use std::fmt::Write;
 use engine::artifact::Expansions;
 use handheld::board::{Board, Button};
 use handheld::buttons;
-use handheld::games::Draft;
+use handheld::games::{Draft, GameKind};
 use handheld::storage::{Entropy, Storage};
 use handheld::text::{Footer, Language, Ui};
 use simulator::device::Device;
@@ -25,6 +25,32 @@ const EXPECT_EVERY: usize = 100;
 /// One press in so many is the power switch.
 const CUT_EVERY: usize = 300;
 
+/// A game, and how it is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Played {
+    /// Artifact.
+    Artifact {
+        /// With which expansions.
+        expansions: Expansions,
+        /// Are the first huts set, and not placed by the players?
+        quick_start: bool,
+    },
+    /// Warehouse 51.
+    Warehouse51,
+    /// Artifact Stack, with decks by chance.
+    Stack,
+}
+
+impl Played {
+    fn kind(self) -> GameKind {
+        match self {
+            Played::Artifact { .. } => GameKind::Artifact,
+            Played::Warehouse51 => GameKind::Warehouse51,
+            Played::Stack => GameKind::Stack,
+        }
+    }
+}
+
 /// What is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -32,26 +58,35 @@ pub struct Plan {
     pub board: Board,
     /// Its language.
     pub language: Language,
-    /// Three to five.
+    /// As many as the game is for.
     pub players: u8,
-    /// With which expansions.
-    pub expansions: Expansions,
-    /// Are the first huts set, and not placed by the players?
-    pub quick_start: bool,
+    /// Which game.
+    pub game: Played,
     /// For the cards and for the presses.
     pub seed: u32,
+}
+
+/// The expansions, as they stand in the name of a file and in a sentence.
+fn about(expansions: Expansions) -> (&'static str, &'static str) {
+    match (expansions.research, expansions.roles) {
+        (false, false) => ("base", "the base game"),
+        (true, false) => ("expansion-1", "expansion I"),
+        (false, true) => ("expansion-2", "expansion II"),
+        (true, true) => ("both-expansions", "both expansions"),
+    }
 }
 
 impl Plan {
     /// The name of its file.
     pub fn name(&self) -> String {
-        let expansions = match (self.expansions.research, self.expansions.roles) {
-            (false, false) => "base",
-            (true, false) => "expansion-1",
-            (false, true) => "expansion-2",
-            (true, true) => "both-expansions",
-        };
-        format!("{}-players-{expansions}", self.players)
+        let players = self.players;
+        match self.game {
+            Played::Artifact { expansions, .. } => {
+                let (expansions, _) = about(expansions);
+                format!("{players}-players-{expansions}")
+            }
+            game => format!("{}-{players}-players", game.kind().info().key),
+        }
     }
 
     /// Plays a whole game and writes down what was pressed.
@@ -90,15 +125,19 @@ struct Writer<S: Storage, E: Entropy> {
 
 impl<S: Storage, E: Entropy> Writer<S, E> {
     fn head(&mut self, plan: &Plan) {
-        let about = match (plan.expansions.research, plan.expansions.roles) {
-            (false, false) => "the base game",
-            (true, false) => "expansion I",
-            (false, true) => "expansion II",
-            (true, true) => "both expansions",
-        };
         let players = plan.players;
+        let game = match plan.game {
+            Played::Artifact { expansions, .. } => {
+                let (_, with) = about(expansions);
+                format!("{players} players with {with}")
+            }
+            game => {
+                let title = game.kind().info().title;
+                format!("{}, {players} players", title(Language::English))
+            }
+        };
         self.line(&format!(
-            "# A whole game of {players} players with {about}, from power on to the scores."
+            "# A whole game of {game}, from power on to the scores."
         ));
         self.line("# Written down by host-tests: `cargo xtask accept scenarios` renews it.");
         self.line(&format!("board {}", board_name(plan.board)));
@@ -160,38 +199,54 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
         self.press(button);
     }
 
-    /// Through the menus: players, expansions, begin.
+    /// Through the menus: game, players, options, begin.
     fn set_up(&mut self, plan: &Plan) {
         self.press(Button::A);
+        let before = GameKind::OFFERED.iter();
+        let before = before.take_while(|kind| **kind != plan.game.kind());
+        for _ in before {
+            self.down();
+        }
         self.press(Button::A);
+        assert_eq!(self.device.app().world().kind(), plan.game.kind());
         self.down();
         while self.device.app().world().draft.rows().players() != plan.players {
             self.press(Button::A);
         }
-        // Names, then the expansions and the quick start.
-        self.down();
-        self.down();
-        if plan.expansions.research {
-            self.press(Button::A);
+        if let Played::Artifact {
+            expansions,
+            quick_start,
+        } = plan.game
+        {
+            self.choose_expansions(expansions, quick_start);
         }
-        self.down();
-        if plan.expansions.roles {
-            self.press(Button::A);
-        }
-        self.down();
-        if !plan.quick_start {
-            self.press(Button::A);
-        }
-        let Draft::Artifact(setup) = &self.device.app().world().draft else {
-            panic!("the set-up of another game");
-        };
-        assert_eq!(setup.expansions, plan.expansions);
-        assert_eq!(setup.quick_start, plan.quick_start);
         while !self.says(Footer::Begin) {
             self.up();
         }
         self.press(Button::A);
         self.expect_state();
+    }
+
+    fn choose_expansions(&mut self, expansions: Expansions, quick_start: bool) {
+        // Names, then the expansions and the quick start.
+        self.down();
+        self.down();
+        if expansions.research {
+            self.press(Button::A);
+        }
+        self.down();
+        if expansions.roles {
+            self.press(Button::A);
+        }
+        self.down();
+        if !quick_start {
+            self.press(Button::A);
+        }
+        let Draft::Artifact(setup) = &self.device.app().world().draft else {
+            panic!("the set-up of another game");
+        };
+        assert_eq!(setup.expansions, expansions);
+        assert_eq!(setup.quick_start, quick_start);
     }
 
     fn says(&mut self, footer: Footer) -> bool {

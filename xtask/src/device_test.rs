@@ -129,8 +129,14 @@ struct Wish {
     slow_flash: bool,
 }
 
-/// Tests that take long and find what shorter ones and the other whole game find too.
-const LONG: [&str; 1] = ["3-players-base"];
+/// Tests that take long and find what shorter ones and other whole games find too.
+const LONG: [&str; 5] = [
+    "3-players-base",
+    "warehouse51-4-players",
+    "warehouse51-5-players",
+    "stack-3-players",
+    "stack-4-players",
+];
 
 impl Wish {
     fn parse(mut parser: lexopt::Parser) -> Result<Self, Failure> {
@@ -274,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn one_whole_game_is_usual_and_the_other_is_played_when_asked_for() {
+    fn of_each_game_one_whole_one_is_usual_and_the_others_are_played_when_asked_for() {
         let long = "3-players-base goes as on the host (square)";
         let usual = "4-players-both-expansions goes as on the host (wide)";
         let names: Vec<String> = games::tests().into_iter().map(|test| test.name).collect();
@@ -288,5 +294,18 @@ mod tests {
         assert_eq!(includes(&["--all"]), (true, true));
         assert_eq!(includes(&["3-players"]), (true, false));
         assert_eq!(includes(&["host (wide)"]), (false, true));
+        let usual: Vec<&String> = names
+            .iter()
+            .filter(|name| name.contains("-players") && Choice::Usual.includes(name))
+            .collect();
+        for game in [
+            "4-players-both-expansions goes as on the host (wide)",
+            "warehouse51-3-players goes as on the host (square)",
+            "stack-2-players goes as on the host (wide)",
+        ] {
+            assert!(usual.iter().any(|name| *name == game), "{usual:?}");
+        }
+        assert_eq!(usual.len(), 3, "{usual:?}");
+        assert!(names.iter().all(|name| Choice::All.includes(name)));
     }
 }

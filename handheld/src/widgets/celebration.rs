@@ -4,7 +4,8 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::canvas::{Align, Canvas, width_of};
+use super::Line;
+use crate::canvas::{Align, Canvas, fitted, width_of};
 use crate::font::Font;
 use crate::icons::{self, Icon};
 use crate::theme::{self, Colour};
@@ -45,7 +46,9 @@ impl Celebration<'_> {
         let beside = if above { 0 } else { Icon::SIZE as i32 + 4 };
         let room = area.size.width as i32 - theme::MARGIN * 2 - 20 - beside;
         let font = title_font(self.title, room);
-        let wide = width_of(self.title, font) + 20 + beside;
+        // Those who share a victory may have names that are too long for any letters.
+        let title: Line = fitted(self.title, room, font);
+        let wide = width_of(&title, font) + 20 + beside;
         let plate = Rectangle::new(
             Point::new(middle - wide / 2, bottom - 34),
             Size::new(wide as u32, 30),
@@ -54,7 +57,7 @@ impl Celebration<'_> {
         canvas.ring(plate, self.colour)?;
         let rise = if width_of("0", font) > 12 { 10 } else { 14 };
         let at = Point::new(middle + beside / 2, bottom - rise);
-        canvas.text(self.title, at, font, theme::TEXT, Align::Centre)?;
+        canvas.text(&title, at, font, theme::TEXT, Align::Centre)?;
         if !above {
             let at = plate.top_left + Point::new(7, 5);
             return canvas.icon(&icons::CROWN, at, theme::ACCENT);
@@ -124,7 +127,7 @@ pub(crate) fn draw_rays<D: DrawTarget<Color = Colour>>(
 
 /// The largest font that a title fits in.
 fn title_font(title: &str, room: i32) -> &'static Font {
-    let fonts = [&theme::BIG, &theme::TITLE, &theme::KEY];
+    let fonts = [&theme::BIG, &theme::TITLE, &theme::KEY, &theme::DETAIL];
     let fits = |font: &&&'static Font| width_of(title, font) <= room;
-    fonts.iter().find(fits).copied().unwrap_or(&theme::KEY)
+    fonts.iter().find(fits).copied().unwrap_or(&theme::FOOTNOTE)
 }

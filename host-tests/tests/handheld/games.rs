@@ -1,6 +1,6 @@
-//! Every scenario goes as it says: those of the simulator, and whole games of three, four and five
-//! players, each with every choice of expansions, from power on through the menus to the scores. A
-//! scenario is found by being in one of the folders.
+//! Every scenario goes as it says: those of the simulator, and whole games of all three games for every
+//! number of players, Artifact with every choice of expansions, from power on through the menus to the
+//! scores. A scenario is found by being in one of the folders.
 //!
 //! With `ACCEPT_GOLDEN=1`, hashes that changed are renewed, and a whole game that does not go as it
 //! says any more, or is missing, is played anew.
@@ -13,7 +13,7 @@ use engine::artifact::Expansions;
 use golden::Mode;
 use handheld::board::Board;
 use handheld::text::Language;
-use host_tests::handheld_scenarios::Plan;
+use host_tests::handheld_scenarios::{Plan, Played};
 use simulator::device::Device;
 use simulator::picture::Folders;
 use simulator::runner;
@@ -88,7 +88,7 @@ fn every_scenario_goes_as_it_says() {
 }
 
 #[test]
-fn every_number_of_players_has_a_whole_game_with_every_choice_of_expansions() {
+fn every_game_has_a_whole_one_for_every_number_of_players_and_every_choice_of_expansions() {
     for plan in plans() {
         let file = ScenarioFile::read(&path(&plan)).unwrap_or_else(|error| {
             panic!("{error}: have it played by `cargo xtask accept scenarios`")
@@ -119,7 +119,10 @@ fn write_missing_games() {
 fn plans() -> Vec<Plan> {
     let choices = [(false, false), (true, false), (false, true), (true, true)];
     let of_players = |players| choices.map(|(research, roles)| plan(players, research, roles));
-    (3..=5).flat_map(of_players).collect()
+    let artifact = (3..=5).flat_map(of_players);
+    let warehouse51 = (3..=5).map(|players| without_choices(Played::Warehouse51, players));
+    let stack = (2..=4).map(|players| without_choices(Played::Stack, players));
+    artifact.chain(warehouse51).chain(stack).collect()
 }
 
 /// Boards and languages take turns, and so do set first huts and placed ones.
@@ -129,8 +132,22 @@ fn plan(players: u8, research: bool, roles: bool) -> Plan {
         board: [Board::SQUARE, Board::WIDE][number as usize % 2],
         language: Language::ALL[number as usize % 3],
         players,
-        expansions: Expansions { research, roles },
-        quick_start: research,
+        game: Played::Artifact {
+            expansions: Expansions { research, roles },
+            quick_start: research,
+        },
         seed: number,
+    }
+}
+
+/// Boards and languages take turns.
+fn without_choices(game: Played, players: u8) -> Plan {
+    let number = usize::from(players);
+    Plan {
+        board: [Board::WIDE, Board::SQUARE][number % 2],
+        language: Language::ALL[number % 3],
+        players,
+        game,
+        seed: number as u32,
     }
 }

@@ -11,7 +11,7 @@ use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
-const SCENARIOS: [(&str, &str); 7] = [
+const SCENARIOS: [(&str, &str); 14] = [
     (
         "4-players-both-expansions",
         include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
@@ -21,8 +21,36 @@ const SCENARIOS: [(&str, &str); 7] = [
         include_str!("../../../host-tests/scenarios/3-players-base.txt"),
     ),
     (
+        "warehouse51-3-players",
+        include_str!("../../../host-tests/scenarios/warehouse51-3-players.txt"),
+    ),
+    (
+        "warehouse51-4-players",
+        include_str!("../../../host-tests/scenarios/warehouse51-4-players.txt"),
+    ),
+    (
+        "warehouse51-5-players",
+        include_str!("../../../host-tests/scenarios/warehouse51-5-players.txt"),
+    ),
+    (
+        "stack-2-players",
+        include_str!("../../../host-tests/scenarios/stack-2-players.txt"),
+    ),
+    (
+        "stack-3-players",
+        include_str!("../../../host-tests/scenarios/stack-3-players.txt"),
+    ),
+    (
+        "stack-4-players",
+        include_str!("../../../host-tests/scenarios/stack-4-players.txt"),
+    ),
+    (
         "tour",
         include_str!("../../../simulator/scenarios/tour.txt"),
+    ),
+    (
+        "tour-warehouse51",
+        include_str!("../../../simulator/scenarios/tour-warehouse51.txt"),
     ),
     (
         "tour-stack",
