@@ -33,7 +33,7 @@ pub struct Sale {
     /// Set-up, log and state.
     pub log: Record<Warehouse51, LOG>,
     /// Where the next cards come from.
-    pub seed: u8,
+    pub seed: Seed,
 }
 
 impl Sale {
@@ -41,7 +41,10 @@ impl Sale {
     pub fn start(players: u8, seed: u8) -> Self {
         let game = Warehouse51::new(Setup::of(players)).expect("a set-up that can be played");
         let log = Record::new(game);
-        let mut sale = Sale { log, seed };
+        let mut sale = Sale {
+            log,
+            seed: Seed([seed; 32]),
+        };
         sale.deal();
         sale
     }
@@ -60,7 +63,7 @@ impl Sale {
 
     fn deal(&mut self) {
         while self.log.actor() == Actor::Chance {
-            let mut dealer = Seeded(Seed([self.seed; 32]));
+            let mut dealer = Seeded(self.seed);
             self.log.deal(&mut dealer).expect("the dealer has a card");
         }
     }
@@ -72,7 +75,7 @@ impl Sale {
 
     /// The save of this position.
     pub fn save(&self, roster: &Roster) -> Vec<u8> {
-        let shell = Shell::new(roster.clone(), Dealing::Device(Seed([self.seed; 32])));
+        let shell = Shell::new(roster.clone(), Dealing::Device(self.seed));
         let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
         [header.as_slice(), self.log.entries()].concat()
     }
@@ -84,7 +87,7 @@ impl Sale {
     }
 
     /// One decision by chance, and what chance makes of it; says whether there was one.
-    fn go_on(&mut self, rng: &mut Chance) -> bool {
+    pub fn go_on(&mut self, rng: &mut Chance) -> bool {
         let seat = match self.log.actor() {
             Actor::Seat(seat) => seat,
             Actor::Secret(seats) => match seats.iter().next() {

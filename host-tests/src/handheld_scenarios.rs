@@ -4,8 +4,6 @@
 // A game that does not end is a failed test: these functions are only ever called from tests.
 #![allow(clippy::panic, clippy::expect_used)]
 
-use std::fmt::Write;
-
 use engine::artifact::Expansions;
 use handheld::board::{Board, Button};
 use handheld::buttons;
@@ -101,15 +99,59 @@ impl Plan {
             device,
             language: self.language,
             rng: chance(self.seed.into()),
-            text: String::new(),
-            last: None,
-            presses: 0,
+            script: Script::default(),
         };
         writer.head(self);
         writer.set_up(self);
         writer.play();
         writer.end();
-        writer.text
+        writer.script.into_text()
+    }
+}
+
+/// The lines of a scenario, one after the other; the same button several times is one line.
+#[derive(Clone, Debug, Default)]
+pub struct Script {
+    text: String,
+    /// The button pressed last, and how often.
+    last: Option<(Button, u32)>,
+}
+
+impl Script {
+    /// Another line.
+    pub fn line(&mut self, line: &str) {
+        self.end_presses();
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// A button is pressed.
+    pub fn press(&mut self, button: Button) {
+        match &mut self.last {
+            Some((last, times)) if *last == button => *times += 1,
+            _ => {
+                self.end_presses();
+                self.last = Some((button, 1));
+            }
+        }
+    }
+
+    fn end_presses(&mut self) {
+        let Some((button, times)) = self.last.take() else {
+            return;
+        };
+        let name = buttons::name(button);
+        let line = match times {
+            1 => format!("press {name}\n"),
+            _ => format!("press {name} x{times}\n"),
+        };
+        self.text.push_str(&line);
+    }
+
+    /// All of it.
+    pub fn into_text(mut self) -> String {
+        self.end_presses();
+        self.text
     }
 }
 
@@ -117,10 +159,7 @@ struct Writer<S: Storage, E: Entropy> {
     device: Device<S, E>,
     language: Language,
     rng: Chance,
-    text: String,
-    /// The button pressed last, and how often.
-    last: Option<(Button, u32)>,
-    presses: usize,
+    script: Script,
 }
 
 impl<S: Storage, E: Entropy> Writer<S, E> {
@@ -147,38 +186,14 @@ impl<S: Storage, E: Entropy> Writer<S, E> {
     }
 
     fn line(&mut self, line: &str) {
-        if let Some((button, times)) = self.last.take() {
-            let name = buttons::name(button);
-            let press = if times == 1 {
-                format!("press {name}\n")
-            } else {
-                format!("press {name} x{times}\n")
-            };
-            self.text.push_str(&press);
-        }
-        writeln!(self.text, "{line}").expect("a string takes everything");
+        self.script.line(line);
     }
 
     fn press(&mut self, button: Button) {
         self.device
             .press(button)
             .expect("nothing is drawn outside the screen");
-        self.presses += 1;
-        if let Some((last, times)) = &mut self.last
-            && *last == button
-        {
-            *times += 1;
-            return;
-        }
-        if let Some((button, times)) = self.last.replace((button, 1)) {
-            let name = buttons::name(button);
-            let times = if times == 1 {
-                String::new()
-            } else {
-                format!(" x{times}")
-            };
-            writeln!(self.text, "press {name}{times}").expect("a string takes everything");
-        }
+        self.script.press(button);
     }
 
     fn down(&mut self) {

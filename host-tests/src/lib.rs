@@ -42,6 +42,7 @@ pub mod handheld_presses;
 pub mod handheld_sales;
 pub mod handheld_scenarios;
 pub mod handheld_stack;
+pub mod handheld_tours;
 pub mod masher;
 pub mod perft;
 pub mod phone;

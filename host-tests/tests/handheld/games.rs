@@ -14,10 +14,11 @@ use golden::Mode;
 use handheld::board::Board;
 use handheld::text::Language;
 use host_tests::handheld_scenarios::{Plan, Played};
+use host_tests::handheld_tours;
 use simulator::device::Device;
 use simulator::picture::Folders;
 use simulator::runner;
-use simulator::scenario::{ScenarioFile, with_found_hashes};
+use simulator::scenario::{Instruction, ScenarioFile, with_found_hashes};
 
 const SIMULATOR: &str = "../simulator/scenarios";
 const WHOLE_GAMES: &str = "scenarios";
@@ -58,6 +59,7 @@ fn check(file: &ScenarioFile, mode: Mode) -> Result<(), String> {
     let text = match (renewed, plan_of(&file.path)) {
         (Ok(text), _) => text,
         (Err(_), Some(plan)) => plan.write_down(),
+        (Err(_), None) if file.path == tour() => handheld_tours::warehouse51(),
         (Err(_), None) => return result,
     };
     golden::write(&file.path, text.as_bytes())
@@ -108,7 +110,75 @@ fn plan_of(file: &Path) -> Option<Plan> {
     plans().into_iter().find(|plan| path(plan) == file)
 }
 
+/// The tour of Warehouse 51.
+fn tour() -> PathBuf {
+    folder(SIMULATOR).join("tour-warehouse51.txt")
+}
+
+/// What is written on no screen of Warehouse 51 but one, each on another; what may be in between is
+/// left out.
+const SCREENS: [&str; 29] = [
+    // Before the game.
+    "Auctions and fakes: 3-5",
+    "Points for places",
+    "Blue, place 1",
+    "Number of the effect",
+    "The cup that the knights",
+    // Decisions.
+    "Which stack?",
+    "Who looks?",
+    "The others look away",
+    "Auction 1/26",
+    "max",
+    "Pawn: +5",
+    "Fist?",
+    "Curse: all hear this bid",
+    "Whom to pay?",
+    "Look where?",
+    "Pawn which?",
+    "Buy back?",
+    "Certify which?",
+    "Cancel which?",
+    // What can be looked at.
+    "Stacks",
+    "'s relics",
+    "Left the game",
+    "Left, with",
+    "Top of",
+    // What is told.
+    "Open fists",
+    "the auctions are over",
+    "FAKE",
+    "Final score",
+    "Sets of four",
+];
+
+#[test]
+fn the_tour_of_warehouse_51_visits_every_screen_of_it() {
+    let file = ScenarioFile::read(&tour()).unwrap();
+    let mut device = Device::for_scenario(&file.scenario.setup).unwrap();
+    let mut read = String::new();
+    for line in &file.scenario.steps {
+        let Instruction::Press(button, count) = line.step else {
+            continue;
+        };
+        for _ in 0..count {
+            device.press(button).unwrap();
+            // What moves comes to rest.
+            device.run(600).unwrap();
+            read += &device.texts().join(" ");
+            read.push('\n');
+        }
+    }
+    for screen in SCREENS {
+        assert!(read.contains(screen), "{screen} is on no screen");
+    }
+}
+
 fn write_missing_games() {
+    if !tour().exists() {
+        golden::write(&tour(), handheld_tours::warehouse51().as_bytes()).unwrap();
+    }
     for plan in plans() {
         if !path(&plan).exists() {
             golden::write(&path(&plan), plan.write_down().as_bytes()).unwrap();
