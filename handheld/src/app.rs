@@ -2,6 +2,7 @@
 //! for everybody when the device lies idle. How a game is played is in `playing`, a lesson in
 //! `learning`, what is stored in `keeping`, what a computer is told in `serial`.
 
+mod drawing_lots;
 mod keeping;
 mod learning;
 mod playing;
@@ -19,6 +20,7 @@ use engine::seat::Seat;
 use crate::board::{Board, Button, Command, Input};
 use crate::canvas::{Canvas, Look, Nowhere, Spoken};
 use crate::games::GameKind;
+use crate::lots::Lots;
 use crate::play::Play;
 use crate::power::Power;
 use crate::qr::{self, QrCode, QrText};
@@ -67,6 +69,7 @@ impl Memory {
                 offered: GameKind::OFFERED,
                 draft,
                 people_deal: false,
+                lots: Lots::default(),
                 play: None,
                 damage: None,
                 code: QrCode::new(),
@@ -172,6 +175,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// until people agree to lose it.
     pub fn without_game(mut memory: M, board: Board, mut storage: S, entropy: E, now: u64) -> Self {
         (memory.world.settings, memory.world.roster) = load_settings(&mut storage);
+        memory.world.lots = drawing_lots::load(&mut storage);
         memory.world.board = board;
         memory.world.damage = Some(SaveError::Skipped);
         memory.screen = Screen::Damaged(Damaged::new(SaveError::Skipped));
@@ -366,6 +370,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Undo => self.undo(),
             Transition::CloseGame => self.close_game(),
             Transition::TakeHome(what) => self.take_home(what),
+            Transition::DrawLot(lot) => self.draw_lot(lot),
+            Transition::KeepLots => self.keep_lots(),
             Transition::Keep => self.keep_settings(),
             Transition::KeepAndClose => {
                 self.keep_settings();

@@ -19,6 +19,7 @@
 //! | how a picture is drawn | [`picture`], [`icons`] |
 //! | what a phone takes home | [`take_home`], [`qr`] |
 //! | every text in three languages | [`text`], and `text` in a game's folder |
+//! | dice and cards for any other game | [`lots`] |
 //! | what is kept, and how it is read again | [`save`], [`settings`], [`storage`] |
 //! | what a device has to offer | [`board`], [`storage::Storage`], [`storage::Entropy`] |
 //!
@@ -41,6 +42,7 @@ pub mod icons;
 #[cfg(test)]
 mod ink;
 pub mod lesson;
+pub mod lots;
 mod pattern;
 pub mod picture;
 pub mod play;

@@ -27,6 +27,8 @@ pub enum Slot {
     /// The printed values of people's own box of a game: replaced as a whole, nothing if they are
     /// as supplied.
     Box(GameKind),
+    /// What was drawn for other games: replaced as a whole.
+    Lots,
     /// The running or last game: appended to.
     Game,
 }

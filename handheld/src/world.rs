@@ -5,6 +5,7 @@ use engine::seat::Seat;
 
 use crate::board::Board;
 use crate::games::{Draft, GameKind};
+use crate::lots::Lots;
 use crate::play::Play;
 use crate::power::Power;
 use crate::qr::QrCode;
@@ -29,6 +30,8 @@ pub struct World {
     pub draft: Draft,
     /// Does this device deal in the game that is being set up, or do people?
     pub people_deal: bool,
+    /// Dice and cards for any other game.
+    pub lots: Lots,
     /// The game that runs.
     pub play: Option<Play>,
     /// The save cannot be read as a whole: it is not overwritten without asking.

@@ -360,6 +360,7 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
         match slot {
             Slot::Settings => self.load_value(Key::Settings, buffer),
             Slot::Box(kind) => self.load_value(Key::Box(kind), buffer),
+            Slot::Lots => self.load_value(Key::Lots, buffer),
             Slot::Game => self.load_game(buffer),
         }
     }
@@ -368,17 +369,18 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
         match slot {
             Slot::Settings => self.store_value(Key::Settings, bytes),
             Slot::Box(kind) => self.store_value(Key::Box(kind), bytes),
+            Slot::Lots => self.store_value(Key::Lots, bytes),
             Slot::Game => self.replace_game(bytes),
         }
     }
 
     /// As [`Storage::append`]: at one stroke up to 510 bytes; of more, a part may be there after
-    /// a power cut. Settings and boxes cannot be appended to.
+    /// a power cut. Only a game is appended to.
     // Never inlined: its time on the device is told by its name.
     #[inline(never)]
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         match slot {
-            Slot::Settings | Slot::Box(_) => Err(StorageError::Full),
+            Slot::Settings | Slot::Box(_) | Slot::Lots => Err(StorageError::Full),
             Slot::Game => {
                 self.ready()?;
                 self.game.append(&mut self.flash, bytes, true)

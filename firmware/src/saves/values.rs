@@ -19,12 +19,14 @@ pub enum Key {
     Settings,
     /// What the next start's chance begins with.
     Seed,
+    /// What was drawn for other games.
+    Lots,
     /// The printed values of people's own box of a game.
     Box(GameKind),
 }
 
 /// How many keys there are.
-const KEYS: usize = 2 + GameKind::ALL.len();
+const KEYS: usize = 3 + GameKind::ALL.len();
 
 /// The number of a box is its game's in a save, and this.
 const BOXES: u8 = 16;
@@ -35,13 +37,16 @@ impl Key {
         match self {
             Key::Settings => 1,
             Key::Seed => 2,
+            Key::Lots => 3,
             Key::Box(kind) => BOXES.wrapping_add(kind.info().id),
         }
     }
 
     fn all() -> impl Iterator<Item = Key> {
         let boxes = GameKind::ALL.iter().copied().map(Key::Box);
-        [Key::Settings, Key::Seed].into_iter().chain(boxes)
+        [Key::Settings, Key::Seed, Key::Lots]
+            .into_iter()
+            .chain(boxes)
     }
 }
 

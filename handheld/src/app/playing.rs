@@ -12,7 +12,9 @@ use super::{App, Memory, Toast};
 use crate::games::Secrecy;
 use crate::play::{Dealing, Decisions, NotDone, Play, Shell};
 use crate::save;
-use crate::screens::{Curtain, LogFull, Menu, News, PressesForChance, Scoring, Screen, TurnedUp};
+use crate::screens::{
+    Curtain, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen, TurnedUp,
+};
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
 
@@ -22,7 +24,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn begin(&mut self) {
         if self.memory.world.people_deal {
             self.start(None);
-        } else if let Some(secret) = self.secret() {
+        } else if let Some(secret) = self.secret(Needs::Game) {
             self.start(Some(secret));
         }
     }
@@ -39,17 +41,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// A secret from outside; without one, people are told why.
-    fn secret(&mut self) -> Option<Secret> {
+    pub(super) fn secret(&mut self, needs: Needs) -> Option<Secret> {
         match self.entropy.secret() {
             Ok(secret) => return Some(Secret(secret)),
             Err(NotYet::Gathering) => self.say(Ui::Entropy),
-            Err(NotYet::Presses(left)) => self.ask_for_presses(left),
+            Err(NotYet::Presses(left)) => self.ask_for_presses(left, needs),
         }
         None
     }
 
-    fn ask_for_presses(&mut self, left: u16) {
-        let screen = Screen::Presses(PressesForChance::new(left));
+    fn ask_for_presses(&mut self, left: u16, needs: Needs) {
+        let screen = Screen::Presses(PressesForChance::new(left, needs));
         match self.memory.screen {
             Screen::Presses(_) => self.memory.screen = screen,
             _ => self.open(screen),

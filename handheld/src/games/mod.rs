@@ -90,6 +90,7 @@ pub const DEVICE_HELP: HelpGroup = HelpGroup {
         HelpTopic::Shared(text::help::Topic::Undo),
         HelpTopic::Shared(text::help::Topic::Secrets),
         HelpTopic::Shared(text::help::Topic::FairChance),
+        HelpTopic::Shared(text::help::Topic::Lots),
         HelpTopic::Shared(text::help::Topic::Saving),
         HelpTopic::Shared(text::help::Topic::TakingHome),
     ],

@@ -5,11 +5,11 @@ use embedded_graphics::primitives::Rectangle;
 use engine::game::Actor;
 
 use super::parts::{CHOOSE, Page, buttons, filled, label};
-use super::{About, HelpTopics, Screen, SettingsScreen, SetupScreen, Transition, Wish};
+use super::{About, HelpTopics, LotScreen, Screen, SettingsScreen, SetupScreen, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::games::GameKind;
-use crate::text::{Arg, Footer, Ui};
+use crate::text::{Arg, Footer, LotText, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, battery};
 use crate::world::World;
@@ -28,16 +28,19 @@ enum Item {
     Help,
     Settings,
     About,
+    Lots,
 }
 
 fn items(world: &World) -> &'static [Item] {
-    const ALL: [Item; 6] = [
+    const ALL: [Item; 7] = [
         Item::Resume,
         Item::NewGame,
         Item::Learn,
         Item::Help,
         Item::Settings,
         Item::About,
+        // One press up from the first entry: somebody waits for dice.
+        Item::Lots,
     ];
     if world.play.is_some() {
         &ALL
@@ -61,6 +64,9 @@ impl Menu {
                 [kind] => Wish::Learn(*kind).follow(world),
                 _ => Transition::Open(Screen::Games(Games::new(Purpose::Learn))),
             },
+            (Command::Ok, Some(Item::Lots)) => {
+                Transition::Open(Screen::Lot(LotScreen::new(world.lots.lot())))
+            }
             (Command::Ok, Some(Item::Settings)) => {
                 Transition::Open(Screen::Settings(SettingsScreen::default()))
             }
@@ -139,6 +145,8 @@ fn item(world: &World, item: Item) -> ListItem {
             };
             ListItem::titled(&game).detailed(label(world, Ui::LearnDetail))
         }
+        Item::Lots => ListItem::titled(label(world, LotText::Lots))
+            .detailed(label(world, LotText::LotsDetail)),
         Item::Help => titled(Ui::Help, Ui::HelpDetail),
         Item::Settings => titled(Ui::Settings, Ui::SettingsDetail),
         Item::About => titled(Ui::About, Ui::AboutDetail),

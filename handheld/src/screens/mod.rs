@@ -15,6 +15,7 @@ mod glance;
 mod help;
 mod history;
 mod log_full;
+mod lots;
 mod menu;
 mod name;
 mod news;
@@ -40,13 +41,14 @@ pub use glance::glance;
 pub use help::{HelpPage, HelpTopics};
 pub use history::History;
 pub use log_full::LogFull;
+pub use lots::{LotList, LotScreen};
 pub use menu::{Games, Menu};
 pub use name::{NameEntry, Typed};
 pub use news::{News, STILL};
 pub use out_of_turn::OutOfTurn;
 pub use pause::Pause;
 pub use players::Players;
-pub use presses::PressesForChance;
+pub use presses::{Needs, PressesForChance};
 pub use scoring::Scoring;
 pub use settings::SettingsScreen;
 pub use setup::{SetupScreen, start_item};
@@ -60,6 +62,7 @@ use engine::seat::Seat;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameKind, GameView, HelpTopic};
+use crate::lots::Lot;
 use crate::play::Decisions;
 use crate::qr::QrText;
 use crate::text::Ui;
@@ -73,6 +76,10 @@ pub enum Screen {
     Menu(Menu),
     /// Which game?
     Games(Games),
+    /// What is to be drawn for any other game?
+    Lots(LotList),
+    /// One such thing.
+    Lot(LotScreen),
     /// How is it played?
     Setup(SetupScreen),
     /// Does a new game replace the one that runs?
@@ -170,6 +177,10 @@ pub enum Transition {
     CloseGame,
     /// The same, and codes of it are shown.
     TakeHome(TakeHome),
+    /// Something is drawn for another game.
+    DrawLot(Lot),
+    /// How it is drawn was changed.
+    KeepLots,
     /// Settings or names were changed.
     Keep,
     /// The same, and the screen is done.
@@ -204,6 +215,8 @@ macro_rules! each_screen {
         match $screen {
             Screen::Menu($inner) => $do,
             Screen::Games($inner) => $do,
+            Screen::Lots($inner) => $do,
+            Screen::Lot($inner) => $do,
             Screen::Setup($inner) => $do,
             Screen::GiveUp($inner) => $do,
             Screen::Presses($inner) => $do,

@@ -10,6 +10,7 @@ use super::Transition;
 use super::parts::{filled, label};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
+use crate::lots::Lot;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Line, Pages, Pill, footer};
@@ -18,23 +19,36 @@ use crate::world::World;
 /// The height of the plate with the number.
 const PLATE: i32 = 68;
 
+/// What chance is needed for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needs {
+    /// A new game.
+    Game,
+    /// Something that is drawn for another game.
+    Lot(Lot),
+}
+
 /// How many presses are left.
 #[derive(Clone, Debug)]
 pub struct PressesForChance {
     left: u16,
+    needs: Needs,
 }
 
 impl PressesForChance {
-    /// So many presses are left.
-    pub fn new(left: u16) -> Self {
-        Self { left }
+    /// So many presses are left until something can be done.
+    pub fn new(left: u16, needs: Needs) -> Self {
+        Self { left, needs }
     }
 
     /// Answers a command: whatever it is, it was a press.
     pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
         match command {
             Command::Back => Transition::Close,
-            _ => Transition::Begin,
+            _ => match self.needs {
+                Needs::Game => Transition::Begin,
+                Needs::Lot(lot) => Transition::DrawLot(lot),
+            },
         }
     }
 

@@ -1,6 +1,7 @@
 //! Every word of the app in English, German and Dutch, side by side, so that a missing
 //! translation does not compile. The rules are told in our own words.
 
+mod lots;
 mod say;
 
 pub mod help;
@@ -11,6 +12,7 @@ pub(crate) mod check;
 #[cfg(test)]
 mod tests;
 
+pub use lots::LotText;
 pub use say::{Arg, Named, say};
 pub use ui::{Footer, Ui};
 

@@ -9,6 +9,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Ui::ALL);
     check_wordings(Footer::ALL);
     check_wordings(Topic::ALL);
+    check_wordings(LotText::ALL);
 }
 
 #[test]

@@ -43,6 +43,8 @@ texts! {
         Row: "row", "Reihe", "rij";
         Steps: "steps", "Stufen", "treden";
         Seed: "seed", "Seed", "seed";
+        Other: "other", "andere", "andere";
+        Shuffle: "shuffle", "mischen", "schud";
     }
 }
 

@@ -19,6 +19,7 @@ mod games;
 mod golden_pictures;
 mod lesson;
 mod light;
+mod lots;
 mod masher;
 mod pictures;
 mod positions;

@@ -186,7 +186,7 @@ fn menus(shots: &mut Shots) {
     );
     shots.plain("settings-last", &[Down, Down, Down, Yes, Up]);
     shots.plain("about", &[Down, Down, Down, Down, Yes]);
-    shots.at("about-game", &start, &[Up, Yes]);
+    shots.at("about-game", &start, &[Up, Up, Yes]);
     saves(shots, &start);
     chance(shots);
     shots.plain("menu-large", &[]).look = large;
@@ -195,6 +195,32 @@ fn menus(shots: &mut Shots) {
         .plain("settings-large", &[Down, Down, Down, Yes, Down, Down, Down])
         .look = large;
     shots.plain("setup-contrast", &[Yes, Yes, Down, Down]).look = contrast;
+}
+
+/// Dice and cards for any other game.
+fn lots(shots: &mut Shots) {
+    let (menu, other) = ([Up, Yes], [Up, Yes, Back]);
+    let after = |before: &[Command], then: &[Command]| [before, then].concat();
+    shots.plain("lots", &other);
+    shots.plain("lots-new", &menu);
+    shots.plain("lots-cards", &after(&menu, &[Yes; 8]));
+    shots
+        .plain("lots-cards-large", &after(&menu, &[Yes; 8]))
+        .look = large;
+    shots.plain("lots-dial", &after(&menu, &[Down, Down, Yes, Up]));
+    shots.plain("lots-empty", &after(&menu, &[Yes; 52]));
+    let dice = after(&other, &[Down, Yes, Down, Yes, Up, Up, Up, Yes, Up]);
+    shots.plain("lots-dice", &after(&dice, &[Yes]));
+    shots
+        .plain("lots-dice-contrast", &after(&dice, &[Yes]))
+        .look = contrast;
+    shots.plain("lots-before", &after(&other, &[Down, Yes]));
+    shots.plain("lots-coin", &after(&other, &[Down, Down, Yes, Yes]));
+    let people = after(&other, &[Up, Yes, Down, Yes, Up, Yes, Up]);
+    shots.plain("lots-seats", &after(&people, &[Yes]));
+    shots
+        .plain("lots-seats-large", &after(&people, &[Yes]))
+        .look = large;
 }
 
 fn values(shots: &mut Shots) {
@@ -469,8 +495,8 @@ fn ends(shots: &mut Shots) {
     let few = stored("over-3-base");
     shots.at("qr-result-3", &few, &result);
     shots.at("menu-over", &complete, &[]);
-    shots.at("about-over", &complete, &[Up, Yes]);
-    shots.at("about-closed", &complete, &[Up, Yes, Yes]);
+    shots.at("about-over", &complete, &[Up, Up, Yes]);
+    shots.at("about-closed", &complete, &[Up, Up, Yes, Yes]);
     let base = stored("over-3-base");
     shots.at("score-base-result", &base, &[Yes]).wait = FALLEN;
     shots.at("score-base-money", &base, &[Yes, Back, Yes]);
@@ -539,6 +565,7 @@ fn sales(shots: &mut Shots) {
 static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let mut shots = Shots::default();
     menus(&mut shots);
+    lots(&mut shots);
     turns(&mut shots);
     views(&mut shots);
     ends(&mut shots);

@@ -66,6 +66,7 @@ impl FileStorage {
         match slot {
             Slot::Settings => self.folder.join("settings.bin"),
             Slot::Box(kind) => self.folder.join(format!("box-{}.bin", kind.info().key)),
+            Slot::Lots => self.folder.join("lots.bin"),
             Slot::Game => self.folder.join("game.bin"),
         }
     }

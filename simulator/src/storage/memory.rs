@@ -11,6 +11,7 @@ pub struct MemoryStorage {
     settings: Vec<u8>,
     /// By the game's number.
     boxes: BTreeMap<u8, Vec<u8>>,
+    lots: Vec<u8>,
     game: Vec<u8>,
 }
 
@@ -24,6 +25,7 @@ impl MemoryStorage {
         match slot {
             Slot::Settings => &self.settings,
             Slot::Box(kind) => self.boxes.get(&number(kind)).map_or(&[], Vec::as_slice),
+            Slot::Lots => &self.lots,
             Slot::Game => &self.game,
         }
     }
@@ -33,6 +35,7 @@ impl MemoryStorage {
         match slot {
             Slot::Settings => &mut self.settings,
             Slot::Box(kind) => self.boxes.entry(number(kind)).or_default(),
+            Slot::Lots => &mut self.lots,
             Slot::Game => &mut self.game,
         }
     }

@@ -37,6 +37,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              en opnieuw speelt, krijgt dezelfde kaart. Na het spel wordt het geheim getoond, en \
              een computer kan elke kaart nagaan."
         }
+        Topic::Lots => {
+            "Voor elk ander spel: kaarten met nummers, dobbelstenen, een munt, wie begint en wie waar \
+             zit. Kies eerst; daarna trekt A. Een stapel heeft 2 tot 120 kaarten; getrokken kaarten \
+             blijven eruit tot er geschud wordt, of gaan steeds terug. Een getal wijzigen: op en neer \
+             met één, naar rechts met tien. Met het bewaarde spel heeft dit niets te maken, en een \
+             stapel is er na het uitzetten nog."
+        }
         Topic::Saving => {
             "Elke stap is bewaard zodra hij bevestigd is. Na het uitschakelen, ook per ongeluk, \
              gaat het met Verder spelen op dezelfde plek verder. Een hervat spel begint altijd \

@@ -37,6 +37,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              again turns up the same card. After the game the secret is shown, and a computer can \
              check every card."
         }
+        Topic::Lots => {
+            "For any other game: cards by number, dice, a coin, who begins and who sits where. \
+             Choose what to draw; A draws. A deck has 2 to 120 cards; they stay out until the deck \
+             is shuffled, or are put back each time. A number is turned with up and down by one, to \
+             the right by ten. Nothing here has to do with the game that is saved, and a deck is \
+             still there after switching off."
+        }
         Topic::Saving => {
             "Every step is saved as soon as it is confirmed. After switching off, even by \
              accident, Resume goes on at the same place. A resumed game always begins behind the \

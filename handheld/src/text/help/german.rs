@@ -38,6 +38,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              zurücknimmt und neu spielt, deckt dieselbe Karte auf. Nach dem Spiel wird das \
              Geheimnis gezeigt, und ein Computer kann jede Karte prüfen."
         }
+        Topic::Lots => {
+            "Für jedes andere Spiel: Karten nach Nummern, Würfel, eine Münze, wer beginnt und wer wo \
+             sitzt. Erst wählen, dann zieht A. Ein Stapel hat 2 bis 120 Karten; gezogene bleiben \
+             draußen, bis gemischt wird, oder kommen jedes Mal zurück. Eine Zahl ändern: hoch und \
+             runter um eins, nach rechts um zehn. Mit dem gespeicherten Spiel hat das nichts zu tun, \
+             und ein Stapel ist auch nach dem Ausschalten noch da."
+        }
         Topic::Saving => {
             "Jeder Schritt ist gespeichert, sobald er bestätigt ist. Nach dem Ausschalten, auch \
              aus Versehen, geht es mit Fortsetzen an derselben Stelle weiter. Ein fortgesetztes \

@@ -16,6 +16,7 @@ texts! {
         Undo: "Undo", "Rückgängig", "Ongedaan maken";
         Secrets: "Secrets", "Geheimnisse", "Geheimen";
         FairChance: "Fair chance", "Fairer Zufall", "Eerlijk toeval";
+        Lots: "Dice and cards", "Würfel und Karten", "Dobbelstenen, kaarten";
         Saving: "Saving", "Speichern", "Bewaren";
         TakingHome: "Taking it home", "Mit nach Hause", "Mee naar huis";
     }

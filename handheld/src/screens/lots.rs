@@ -1,0 +1,466 @@
+//! Chance for any other game: cards by number, dice, a coin, who begins. What was drawn stands above,
+//! what can be set below it; the first entry draws.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::each::Member;
+use engine::seat::Seat;
+
+use super::parts::{CHOOSE, Page, below, filled, label, right_word};
+use super::{Screen, Transition};
+use crate::board::Command;
+use crate::canvas::{Align, Canvas, Look};
+use crate::games::HelpTopic;
+use crate::icons::{self, Icon};
+use crate::lots::{Dial, Lot, Lots, MOST_PEOPLE};
+use crate::text::help::Topic;
+use crate::text::{Arg, Footer, LotText};
+use crate::theme::{self, Colour};
+use crate::widgets::{Line, List, ListItem, Pill, Right, seat_colour, tall};
+use crate::world::World;
+
+/// The most rows that are seen below what was drawn.
+const ROWS: usize = 3;
+/// A card and a die, as they are drawn.
+const CARD: Size = Size::new(48, 58);
+const DIE: u32 = 32;
+
+/// What is to be drawn?
+#[derive(Clone, Debug, Default)]
+pub struct LotList {
+    list: List,
+}
+
+impl LotList {
+    fn at(lot: Lot) -> Self {
+        let place = Lot::ALL.into_iter().position(|other| other == lot);
+        Self {
+            list: List::at(place.unwrap_or_default()),
+        }
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
+        if self.list.handle(command, Lot::ALL.len()) {
+            return Transition::Stay;
+        }
+        match (command, Lot::ALL.get(self.list.selected)) {
+            (Command::Ok, Some(lot)) => Transition::Show(Screen::Lot(LotScreen::new(*lot))),
+            (Command::Back, _) => Transition::Close,
+            (Command::Help, _) => help(),
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Draws what there is.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let page = Page {
+            title: label(world, LotText::Lots),
+            pill: Pill::None,
+            buttons: CHOOSE,
+        };
+        let mut item = |number: usize| {
+            let lot = Lot::ALL.get(number).copied();
+            lot.map(|lot| lot_item(world, lot)).unwrap_or_default()
+        };
+        page.draw_list(world, &mut self.list, Lot::ALL.len(), &mut item, canvas)
+    }
+}
+
+fn help() -> Transition {
+    Transition::help(HelpTopic::Shared(Topic::Lots))
+}
+
+fn title(lot: Lot) -> LotText {
+    match lot {
+        Lot::Cards => LotText::Cards,
+        Lot::Dice => LotText::Dice,
+        Lot::Coin => LotText::Coin,
+        Lot::Seats => LotText::Seats,
+    }
+}
+
+fn lot_item(world: &World, lot: Lot) -> ListItem {
+    let lots = &world.lots;
+    let dial = |dial: Dial| Arg::Number(lots.dial(dial).into());
+    let left = Arg::Number(lots.cards_left().into());
+    let (detail, icon): (Line, &Icon) = match lot {
+        Lot::Cards => (
+            filled(world, LotText::CardsDetail, &[left, dial(Dial::Cards)]),
+            &icons::NUMBERED,
+        ),
+        Lot::Dice => {
+            let args = [dial(Dial::Dice), dial(Dial::Sides)];
+            (filled(world, LotText::DiceDetail, &args), &icons::DIE)
+        }
+        Lot::Coin => (filled(world, LotText::CoinDetail, &[]), &icons::COIN),
+        Lot::Seats => (filled(world, LotText::SeatsDetail, &[]), &icons::PEOPLE),
+    };
+    let mut item = ListItem::titled(label(world, title(lot))).detailed(&detail);
+    item.icon = Some((icon, theme::ACCENT));
+    item
+}
+
+/// A row below what was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Row {
+    Draw,
+    Dial(Dial),
+    PutBack,
+    Shuffle,
+}
+
+fn rows(lot: Lot) -> &'static [Row] {
+    match lot {
+        Lot::Cards => &[
+            Row::Draw,
+            Row::Shuffle,
+            Row::Dial(Dial::Cards),
+            Row::PutBack,
+        ],
+        Lot::Dice => &[Row::Draw, Row::Dial(Dial::Dice), Row::Dial(Dial::Sides)],
+        Lot::Coin => &[Row::Draw],
+        Lot::Seats => &[Row::Draw, Row::Dial(Dial::People)],
+    }
+}
+
+/// One thing to draw.
+#[derive(Clone, Debug)]
+pub struct LotScreen {
+    lot: Lot,
+    list: List,
+    /// Is the number in the chosen row being turned?
+    turning: bool,
+    /// Was anything drawn here that can be shown?
+    shown: bool,
+}
+
+impl LotScreen {
+    /// For this, with nothing drawn yet but what lies on the table.
+    pub fn new(lot: Lot) -> Self {
+        Self {
+            lot,
+            list: List::default(),
+            turning: false,
+            shown: lot == Lot::Cards,
+        }
+    }
+
+    /// Something was drawn.
+    pub fn drawn(&mut self) {
+        self.shown = true;
+    }
+
+    fn row(&self) -> Row {
+        let row = rows(self.lot).get(self.list.selected);
+        row.copied().unwrap_or(Row::Draw)
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        if let (true, Row::Dial(dial)) = (self.turning, self.row()) {
+            return self.turn(command, dial, &mut world.lots);
+        }
+        if self.list.handle(command, rows(self.lot).len()) {
+            return Transition::Stay;
+        }
+        match (command, self.row()) {
+            (Command::Back, _) => Transition::Show(Screen::Lots(LotList::at(self.lot))),
+            (Command::Help, _) => help(),
+            (Command::Ok, Row::Draw) if world.lots.can_draw(self.lot) => {
+                Transition::DrawLot(self.lot)
+            }
+            (Command::Ok, Row::Draw | Row::Shuffle) => {
+                world.lots.shuffle();
+                Transition::KeepLots
+            }
+            (Command::Ok | Command::Right | Command::Left, Row::PutBack) => {
+                world.lots.toggle_putting_back();
+                Transition::KeepLots
+            }
+            (Command::Ok, Row::Dial(_)) => {
+                self.turning = true;
+                Transition::Stay
+            }
+            (Command::Right | Command::Left, Row::Dial(dial)) => {
+                self.change(dial, if command == Command::Right { 1 } else { -1 }, world)
+            }
+            _ => Transition::Stay,
+        }
+    }
+
+    fn turn(&mut self, command: Command, dial: Dial, lots: &mut Lots) -> Transition {
+        let by = match command {
+            Command::Up => 1,
+            Command::Down => -1,
+            Command::Right => 10,
+            Command::Left => -10,
+            Command::Ok | Command::Back => {
+                self.turning = false;
+                return Transition::KeepLots;
+            }
+            Command::Help => return help(),
+            Command::Menu => return Transition::Stay,
+        };
+        self.forget();
+        lots.turn(dial, by);
+        Transition::Stay
+    }
+
+    fn change(&mut self, dial: Dial, by: i8, world: &mut World) -> Transition {
+        self.forget();
+        world.lots.turn(dial, by);
+        Transition::KeepLots
+    }
+
+    /// What was thrown with other dice is not shown any more.
+    fn forget(&mut self) {
+        self.shown = self.lot == Lot::Cards;
+    }
+
+    /// Draws what was drawn, and the rows below it.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let page = Page {
+            title: label(world, title(self.lot)),
+            pill: Pill::None,
+            buttons: self.buttons(world),
+        };
+        let body = page.draw_frame(world, canvas)?;
+        let rows = rows(self.lot);
+        let seen = rows.len().min(ROWS) as i32 * tall(Look::of(&world.settings));
+        let height = body.size.height as i32 - seen - 3;
+        let plate = Rectangle::new(
+            body.top_left + Point::new(theme::MARGIN, 4),
+            Size::new(
+                body.size.width - 2 * theme::MARGIN as u32,
+                height as u32 - 6,
+            ),
+        );
+        canvas.panel(plate, theme::SHADE)?;
+        self.draw_drawn(plate, world, canvas)?;
+        let turning = self.turning;
+        let mut item = |number: usize| {
+            let row = rows.get(number).copied().unwrap_or(Row::Draw);
+            row_item(world, self.lot, row, turning)
+        };
+        self.list
+            .draw(below(body, height), rows.len(), &mut item, canvas)
+    }
+
+    fn buttons(&self, world: &World) -> [Option<Footer>; 4] {
+        let ok = match self.row() {
+            _ if self.turning => Footer::Done,
+            Row::Draw if world.lots.can_draw(self.lot) => Footer::DoIt,
+            Row::Draw | Row::Shuffle => Footer::Shuffle,
+            Row::Dial(_) | Row::PutBack => Footer::Change,
+        };
+        let back = match self.turning {
+            true => Footer::Back,
+            false => Footer::Other,
+        };
+        [Some(ok), Some(back), Some(Footer::Help), None]
+    }
+
+    fn draw_drawn<D: DrawTarget<Color = Colour>>(
+        &self,
+        plate: Rectangle,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        match self.lot {
+            Lot::Cards => draw_cards(plate, world, canvas),
+            _ if !self.shown => {
+                let text = label(world, LotText::NothingYet);
+                let at = plate.center() + Point::new(0, 4);
+                canvas.text(text, at, &theme::DETAIL, theme::DIM, Align::Centre)
+            }
+            Lot::Dice => draw_dice(plate, world, canvas),
+            Lot::Coin => draw_coin(plate, world, canvas),
+            Lot::Seats => draw_order(plate, world, canvas),
+        }
+    }
+}
+
+fn row_item(world: &World, lot: Lot, row: Row, turning: bool) -> ListItem {
+    let lots = &world.lots;
+    match row {
+        Row::Draw if lots.can_draw(lot) => {
+            let mut item = ListItem::titled(label(
+                world,
+                match lot {
+                    Lot::Cards => LotText::Draw,
+                    Lot::Dice => LotText::Roll,
+                    Lot::Coin => LotText::Toss,
+                    Lot::Seats => LotText::DrawSeats,
+                },
+            ));
+            item.icon = Some((&icons::PLAY, theme::ACCENT));
+            item
+        }
+        Row::Draw => {
+            ListItem::titled(label(world, LotText::Empty)).detailed(label(world, LotText::Shuffle))
+        }
+        Row::Shuffle => ListItem::titled(label(world, LotText::Shuffle)),
+        Row::PutBack => {
+            let mut item = ListItem::titled(label(world, LotText::PutBack));
+            item.right = Right::Switch(lots.puts_back());
+            item
+        }
+        Row::Dial(dial) => {
+            let title = match dial {
+                Dial::Cards => LotText::Size,
+                Dial::Dice => LotText::DiceCount,
+                Dial::Sides => LotText::Sides,
+                Dial::People => LotText::People,
+            };
+            let mut item = ListItem::titled(label(world, title));
+            if turning {
+                item = item.detailed(label(world, LotText::DialDetail));
+            }
+            let mut number = Line::new();
+            let _ = write!(number, "{}", lots.dial(dial));
+            item.right = right_word(&number);
+            item
+        }
+    }
+}
+
+fn number(value: u8) -> heapless::String<4> {
+    let mut digits = heapless::String::new();
+    let _ = write!(digits, "{value}");
+    digits
+}
+
+/// The newest card, what is left, and the cards before it.
+fn draw_cards<D: DrawTarget<Color = Colour>>(
+    plate: Rectangle,
+    world: &World,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let lots = &world.lots;
+    let middle = plate.center();
+    let card = Rectangle::new(
+        Point::new(plate.top_left.x + 12, middle.y - CARD.height as i32 / 2),
+        CARD,
+    );
+    let cards = lots.last_cards();
+    let newest = cards.split_last();
+    let face = newest.map_or(theme::PANEL, |_| theme::TEXT);
+    canvas.panel(card, face)?;
+    if let Some((newest, _)) = newest {
+        let at = card.center() + Point::new(0, 11);
+        let font = if *newest > 99 {
+            &theme::NUMBER
+        } else {
+            &theme::BIG
+        };
+        canvas.text(&number(*newest), at, font, theme::GROUND, Align::Centre)?;
+    }
+    let at = Point::new(card.top_left.x + CARD.width as i32 + 12, middle.y - 6);
+    let room = plate.top_left.x + plate.size.width as i32 - at.x - 4;
+    let left = filled(
+        world,
+        LotText::Left,
+        &[Arg::Number(lots.cards_left().into())],
+    );
+    canvas.text_within(&left, at, room, &theme::TITLE, theme::TEXT)?;
+    let mut before = Line::new();
+    for card in newest.map_or(&[][..], |(_, before)| before).iter().rev() {
+        let _ = write!(before, "{card} ");
+    }
+    if before.is_empty() {
+        return Ok(());
+    }
+    let before = filled(world, LotText::Before, &[Arg::Text(before.trim_end())]);
+    let at = at + Point::new(0, 20);
+    canvas.text_within(&before, at, room, &theme::DETAIL, theme::DIM)
+}
+
+/// The dice in a row, and their sum if there are several.
+fn draw_dice<D: DrawTarget<Color = Colour>>(
+    plate: Rectangle,
+    world: &World,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let dice = world.lots.dice();
+    let step = DIE as i32 + 4;
+    let width = step * dice.len() as i32 - 4;
+    let is_one = dice.len() == 1;
+    let top = plate.center().y - if is_one { 16 } else { 26 };
+    for (place, die) in dice.iter().enumerate() {
+        let left = plate.center().x - width / 2 + step * place as i32;
+        let face = Rectangle::new(Point::new(left, top), Size::new_equal(DIE));
+        canvas.panel(face, theme::TEXT)?;
+        let at = face.center() + Point::new(0, 6);
+        canvas.text(
+            &number(*die),
+            at,
+            &theme::NUMBER,
+            theme::GROUND,
+            Align::Centre,
+        )?;
+    }
+    if is_one {
+        return Ok(());
+    }
+    let sum: i32 = dice.iter().map(|die| i32::from(*die)).sum();
+    let text = filled(world, LotText::Sum, &[Arg::Number(sum)]);
+    let at = Point::new(plate.center().x, top + DIE as i32 + 20);
+    canvas.text(&text, at, &theme::TITLE, theme::ACCENT, Align::Centre)
+}
+
+fn draw_coin<D: DrawTarget<Color = Colour>>(
+    plate: Rectangle,
+    world: &World,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let text = match world.lots.is_heads() {
+        true => LotText::Heads,
+        false => LotText::Tails,
+    };
+    let at = plate.center() + Point::new(0, 10);
+    canvas.text(
+        label(world, text),
+        at,
+        &theme::BIG,
+        theme::ACCENT,
+        Align::Centre,
+    )
+}
+
+/// Everybody in the order of the seats: the first one begins.
+fn draw_order<D: DrawTarget<Color = Colour>>(
+    plate: Rectangle,
+    world: &World,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let order = world.lots.order();
+    let step = plate.size.height as i32 / i32::from(MOST_PEOPLE);
+    let first = plate.center().y - step * order.len() as i32 / 2;
+    let seats = order.iter().filter_map(|number| Seat::at((*number).into()));
+    for (place, seat) in seats.enumerate() {
+        let top = first + step * place as i32;
+        let corner = Point::new(plate.top_left.x + 8, top + (step - Icon::SIZE as i32) / 2);
+        canvas.icon(&icons::HUT, corner, seat_colour(world.next_colour(seat)))?;
+        let name = world.next_name(seat);
+        let begins = filled(world, LotText::Begins, &[Arg::Text(name)]);
+        let (text, ink) = match place {
+            0 => (begins.as_str(), theme::ACCENT),
+            _ => (name, theme::TEXT),
+        };
+        let at = corner + Point::new(28, 15);
+        let room = plate.size.width as i32 - 44;
+        canvas.text_within(text, at, room, &theme::ENTRY, ink)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! Chance for any other game: dice and cards from the menu, kept from one evening to the next.
+
+use handheld::app::App;
+use handheld::board::{Board, Command};
+use handheld::lots::{Lot, Lots};
+use handheld::settings::Settings;
+use handheld::storage::{Slot, StorageError};
+use handheld::text::{Language, LotText, Ui};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, TestApp, bare, stored};
+use host_tests::handheld_positions::{Position, full, long_names};
+use simulator::entropy::{Pressed, Seeded};
+use simulator::storage::{LockedStorage, MemoryStorage};
+
+use Command::{Back, Down, Ok as Yes, Right, Up};
+
+fn on(board: Board, storage: MemoryStorage) -> BareApp {
+    App::new(Box::default(), board, storage, Seeded::new(3), 0)
+}
+
+/// A game is under way.
+fn in_game() -> MemoryStorage {
+    let game = Position::start(full(3), 0).save(&long_names());
+    stored(&Settings::default(), &long_names(), &game)
+}
+
+fn says(app: &mut impl Hands, text: LotText) -> bool {
+    app.says(text.text(Language::English))
+}
+
+fn lots(app: &BareApp) -> &Lots {
+    &app.world().lots
+}
+
+#[test]
+fn three_presses_lead_from_the_menu_to_the_first_draw_with_a_game_under_way_too() {
+    for storage in [MemoryStorage::default(), in_game()] {
+        for board in BOARDS {
+            let mut app = on(board, storage.clone());
+            app.give_all(&[Up, Yes, Yes]);
+            assert_eq!(lots(&app).cards_left(), 51, "{:?}", app.read());
+        }
+    }
+}
+
+#[test]
+fn what_was_drawn_last_comes_first_the_next_time() {
+    let mut app = bare(MemoryStorage::default());
+    // The other things, the second of them, roll.
+    app.give_all(&[Up, Yes, Back, Down, Yes, Yes]);
+    assert_eq!(lots(&app).lot(), Lot::Dice);
+    let mut again = bare(app.into_storage());
+    again.give_all(&[Up, Yes]);
+    assert!(says(&mut again, LotText::Roll));
+    again.give_all(&[Back, Back]);
+    assert!(again.is_home());
+}
+
+#[test]
+fn a_deck_is_still_there_after_a_power_cut_at_any_draw() {
+    let mut app = bare(MemoryStorage::default());
+    app.give_all(&[Up, Yes]);
+    for drawn in 1..=52 {
+        app.give(Yes);
+        let before = lots(&app).clone();
+        assert_eq!(before.cards_left(), 52 - drawn);
+        app = bare(app.into_storage());
+        assert_eq!(*lots(&app), before);
+        app.give_all(&[Up, Yes]);
+    }
+    assert!(says(&mut app, LotText::Empty));
+    // Then the same press shuffles.
+    app.give(Yes);
+    assert_eq!(lots(&app).cards_left(), 52);
+}
+
+#[test]
+fn a_number_is_turned_by_one_and_by_ten() {
+    let mut app = bare(MemoryStorage::default());
+    // How many cards: the third row.
+    app.give_all(&[Up, Yes, Down, Down, Yes]);
+    assert!(says(&mut app, LotText::DialDetail));
+    app.give_all(&[Up, Up, Right, Down, Yes]);
+    assert_eq!(lots(&app).cards_left(), 63);
+    assert!(!says(&mut app, LotText::DialDetail));
+    // It is kept.
+    let app = bare(app.into_storage());
+    assert_eq!(lots(&app).cards_left(), 63);
+}
+
+#[test]
+fn what_cannot_be_read_gives_way_to_a_new_deck_and_nothing_else_does() {
+    let mut storage = in_game();
+    *storage.bytes_mut(Slot::Lots) = vec![9; 20];
+    let app = bare(storage);
+    assert_eq!(*lots(&app), Lots::default());
+    assert!(app.state_hash().is_some());
+}
+
+#[test]
+fn a_device_that_keeps_nothing_says_so_and_draws_all_the_same() {
+    let locked = LockedStorage::new(MemoryStorage::default(), Some(StorageError::Broken));
+    let mut app: TestApp<_, _> = App::new(Box::default(), Board::SQUARE, locked, Seeded::new(3), 0);
+    app.give_all(&[Up, Yes, Yes]);
+    assert_eq!(app.world().lots.cards_left(), 51);
+}
+
+#[test]
+fn without_good_noise_every_press_counts_and_the_last_one_draws() {
+    let storage = MemoryStorage::default();
+    let mut app: TestApp<_, _> = App::new(
+        Box::default(),
+        Board::SQUARE,
+        storage,
+        Pressed::new(4, 1),
+        0,
+    );
+    app.give_all(&[Up, Yes, Yes]);
+    assert!(app.says(Ui::Chance.text(Language::English)));
+    app.give_all(&[Up, Down, Up]);
+    assert_eq!(app.world().lots.cards_left(), 52);
+    app.give(Yes);
+    assert_eq!(app.world().lots.cards_left(), 51);
+    assert!(says(&mut app, LotText::Draw));
+}
