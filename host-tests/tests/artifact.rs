@@ -21,8 +21,8 @@ mod scores;
 mod secrets;
 
 use engine::artifact::{
-    Archaeologist, Artifact, City, Correction, Expansions, Face, FragmentRule, Role, Rules, Setup,
-    Site, SpecialRule, StartPlayer, TileValue, Track, Values,
+    Archaeologist, Artifact, Card, CardPlace, City, Correction, Expansions, Face, FragmentRule,
+    Role, Rules, Setup, Site, SpecialRule, StartPlayer, Tile, TileValue, Track, Values,
 };
 use engine::each::{Each, Member};
 use engine::seat::Seat;
@@ -91,13 +91,54 @@ fn some_games() -> [Artifact; 6] {
     ]
 }
 
+/// Anywhere that a card can be put right to.
+fn any_place(rng: &mut Chance) -> CardPlace {
+    match below(6, rng) {
+        0 => CardPlace::Deck,
+        1 => CardPlace::Site,
+        2 => CardPlace::Market,
+        3 => CardPlace::Gone,
+        _ => CardPlace::Hand(Seat::ALL[below(5, rng)]),
+    }
+}
+
 /// Anything that somebody at the table might put right, sense or nonsense.
 fn correction(_: &Artifact, rng: &mut Chance) -> Correction {
     let seat = Seat::ALL[below(5, rng)];
     let site = Site::ALL[below(4, rng)];
     let said = Face::ALL[below(10, rng)];
     let is = Face::ALL[below(10, rng)];
-    match below(8, rng) {
+    match below(20, rng) {
+        8 | 9 => Correction::Told { seat, site, is },
+        10 | 11 => Correction::Card {
+            card: Card::new(site, said),
+            from: any_place(rng),
+            to: any_place(rng),
+        },
+        12 => Correction::Tile {
+            tile: Tile::ALL[below(25, rng)],
+            owner: Some(seat).filter(|_| below(3, rng) > 0),
+        },
+        13 => Correction::StandAlone {
+            seat,
+            count: below(3, rng) as u8,
+        },
+        14 => Correction::NoRole {
+            seat,
+            role: Role::City(City::ALL[below(4, rng)]),
+        },
+        15 => Correction::Start { seat },
+        16 => Correction::Round {
+            round: below(9, rng) as u8,
+        },
+        17 => Correction::Passed {
+            seat,
+            passed: below(2, rng) == 0,
+        },
+        18 => Correction::Turn { seat },
+        19 => Correction::Actions {
+            done: below(4, rng) as u8,
+        },
         0 => Correction::Money {
             seat,
             coins: below(60, rng) as u16,

@@ -85,7 +85,17 @@ fn correction(_: &ArtifactStack, rng: &mut Chance) -> Correction {
     let seat = Seat::ALL[below(5, rng)];
     let place = Place::ALL[below(26, rng)];
     let (said, is) = (any_card(rng), any_card(rng));
-    match below(8, rng) {
+    match below(13, rng) {
+        8 | 9 => Correction::Turned {
+            deck: said.deck(),
+            cards: below(512, rng) as u16,
+            turned: below(2, rng) == 0,
+        },
+        10 => Correction::Removed { card: said },
+        11 => Correction::Turn { seat },
+        12 => Correction::Actions {
+            actions: below(4, rng) as u8,
+        },
         0 => Correction::Silver {
             seat,
             silver: below(9, rng) as u8,

@@ -104,6 +104,7 @@ impl Tell for Artifact {
         match outcome {
             Outcome::Card(card) => names::card(card),
             Outcome::Start(seat) => crate::json::seat(seat),
+            Outcome::Untold => "untold".into(),
         }
     }
 

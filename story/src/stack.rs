@@ -97,6 +97,7 @@ impl Tell for ArtifactStack {
         match outcome {
             Outcome::Card(card) => names::card(card),
             Outcome::FaceDown => "face_down".into(),
+            Outcome::Untold => "untold".into(),
             Outcome::Deck(deck) => names::deck(deck).into(),
             Outcome::Start(seat) => crate::json::seat(seat),
         }

@@ -325,19 +325,26 @@ pub enum Outcome {
     Card(Card),
     /// This seat begins.
     Start(Seat),
+    /// A card was drawn unseen, and its owner keeps to himself which it is. Only people say so.
+    Untold,
 }
 
 const START: u8 = 40;
+const UNTOLD: u8 = 45;
 
 impl Coded for Outcome {
     fn code(self) -> u8 {
         match self {
             Outcome::Card(card) => card.site as u8 * 10 + card.face as u8,
             Outcome::Start(seat) => START + seat as u8,
+            Outcome::Untold => UNTOLD,
         }
     }
 
     fn from_code(code: u8) -> Option<Self> {
+        if code == UNTOLD {
+            return Some(Outcome::Untold);
+        }
         if code >= START {
             return Seat::at((code - START) as usize).map(Outcome::Start);
         }

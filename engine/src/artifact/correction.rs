@@ -1,15 +1,17 @@
 //! Mistakes at a real table put right: each is an entry of the log, and none makes or loses a
 //! card, a marker or a hut.
 
-use super::action::role;
+use super::action::Space;
 use super::cards::Card;
-use super::data::{Face, PerTrack, RESEARCH_TOP, Role, Site, Track};
+use super::data::{Face, PerSite, PerTrack, RESEARCH_TOP, Role, Site, Tile, Track};
+use super::ending::EndTrigger;
 use super::event::Event;
+use super::market::{put_rightmost, take_from_market};
 use super::refusal::Refusal;
 use super::setup::Artifact;
-use super::state::{Choosing, Phase, State};
-use crate::bytes::{BytesError, Reader, Sink};
-use crate::game::{Actor, Game, Witness};
+use super::state::{Choosing, Phase, State, Table};
+use crate::each::Member;
+use crate::game::{Actor, Authority, Game, Unwatched, Witness};
 use crate::seat::Seat;
 
 /// What really is, where the device had it otherwise.
@@ -76,6 +78,87 @@ pub enum Correction {
         /// What it is.
         is: Face,
     },
+    /// A player says which card it is that he drew unseen and had kept to himself.
+    Told {
+        /// Who.
+        seat: Seat,
+        /// From which site.
+        site: Site,
+        /// What it is.
+        is: Face,
+    },
+    /// An open card is somewhere else.
+    Card {
+        /// Which.
+        card: Card,
+        /// Where it was said to be.
+        from: CardPlace,
+        /// Where it is.
+        to: CardPlace,
+    },
+    /// Who has an exhibition tile.
+    Tile {
+        /// Which.
+        tile: Tile,
+        /// This player, or nobody yet.
+        owner: Option<Seat>,
+    },
+    /// A player's stand-alone exhibitions.
+    StandAlone {
+        /// Whose.
+        seat: Seat,
+        /// How many there are.
+        count: u8,
+    },
+    /// A player does not hold this role.
+    NoRole {
+        /// Who.
+        seat: Seat,
+        /// Which role.
+        role: Role,
+    },
+    /// Who has the start-player marker.
+    Start {
+        /// Who.
+        seat: Seat,
+    },
+    /// Which round it is.
+    Round {
+        /// Counted from 0.
+        round: u8,
+    },
+    /// A player has, or has not, passed in this round.
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// Has he?
+        passed: bool,
+    },
+    /// It is somebody else's turn, which begins anew.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The actions done in this turn.
+    Actions {
+        /// How many.
+        done: u8,
+    },
+}
+
+/// Where a card can lie openly, or be out of sight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardPlace {
+    /// In its site's deck.
+    Deck,
+    /// Next to its site.
+    Site,
+    /// On the black market.
+    Market,
+    /// Out of the game.
+    Gone,
+    /// In a hand, where everybody saw it going.
+    Hand(Seat),
 }
 
 impl Artifact {
@@ -85,18 +168,57 @@ impl Artifact {
         correction: Correction,
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
-        if state.table.phase == Phase::Over || state.secret.choosing != Choosing::NOTHING {
+        if state.table.phase == Phase::Over {
+            return Err(Refusal::NotNow);
+        }
+        self.try_change(state, correction, Authority::Rules, witness)
+    }
+
+    /// What the table did in spite of the rules, also before the first round or after the end.
+    pub(super) fn put_right_by_house(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        let mut tried = *state;
+        self.try_change(&mut tried, correction, Authority::House, &mut Unwatched)?;
+        witness.see(Event::House);
+        self.try_change(state, correction, Authority::House, witness)
+    }
+
+    fn try_change(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        by: Authority,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        // What somebody has in mind must stay covered.
+        if state.secret.choosing != Choosing::NOTHING {
             return Err(Refusal::NotNow);
         }
         let mut corrected = *state;
-        let event = self.change(&mut corrected, correction)?;
+        let event = self.change(&mut corrected, correction, by)?;
+        self.find_last_round(&mut corrected.table);
         // What is asked for now must still make sense: a mat that is refilled has room, say.
         if self.find_flaw(&corrected).is_err() || self.is_stuck(&corrected) {
             return Err(Refusal::NotNow);
         }
+        let last_round = corrected.table.last_round;
+        let is_new = state.table.last_round != last_round;
         *state = corrected;
         witness.see(event);
+        if let Some(trigger) = last_round.filter(|_| is_new) {
+            witness.see(Event::LastRound { trigger });
+        }
         Ok(())
+    }
+
+    /// It is the last round exactly if there is a reason for it; one that still holds stands.
+    fn find_last_round(&self, table: &mut Table) {
+        let mut triggers = table.last_round.into_iter().chain(EndTrigger::all());
+        table.last_round = triggers.find(|trigger| self.holds(table, *trigger));
     }
 
     /// Has whoever is to act nothing left to do?
@@ -107,20 +229,29 @@ impl Artifact {
         }
     }
 
-    fn change(&self, state: &mut State, correction: Correction) -> Result<Event, Refusal> {
+    fn change(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        by: Authority,
+    ) -> Result<Event, Refusal> {
         match correction {
             Correction::Money { seat, coins } => {
                 self.seated(seat)?;
                 state.table.players[seat].money = coins;
             }
             Correction::Huts { seat, site, huts } => {
+                self.after_first_huts(state, by)?;
                 self.correct_huts(state, seat, site, huts)?;
             }
             Correction::Markers {
                 seat,
                 track,
                 markers,
-            } => self.correct_markers(state, seat, track, markers)?,
+            } => {
+                self.after_first_huts(state, by)?;
+                self.correct_markers(state, seat, track, markers)?;
+            }
             Correction::Research { seat, site, level } => {
                 self.seated(seat)?;
                 if !self.setup.expansions.research || !self.in_play(site) || level > RESEARCH_TOP {
@@ -165,13 +296,115 @@ impl Artifact {
                 state.secret.hands[seat].add(is);
                 return Ok(Event::HandCorrected { seat });
             }
+            Correction::Told { seat, site, is } => {
+                self.seated(seat)?;
+                let is = Card::new(site, is);
+                let possible = state.decks().has(is) && is.face != Face::Cursed;
+                if state.untold_of(seat, site) == 0 || !possible {
+                    return Err(Refusal::NotThere);
+                }
+                state.secret.hands[seat].add(is);
+                return Ok(Event::HandTold { seat });
+            }
+            Correction::Card { card, from, to } => {
+                for place in [from, to] {
+                    if let CardPlace::Hand(seat) = place {
+                        self.seated(seat)?;
+                    }
+                }
+                take_card(state, card, from)?;
+                put_card(&mut state.table, card, to)?;
+            }
+            Correction::Tile { tile, owner } => self.correct_tile(state, tile, owner)?,
+            Correction::StandAlone { seat, count } => {
+                self.seated(seat)?;
+                state.table.players[seat].stand_alone = count;
+            }
+            Correction::NoRole { seat, role } => {
+                self.seated(seat)?;
+                let player = &mut state.table.players[seat];
+                if !player.has(role) {
+                    return Err(Refusal::NotThere);
+                }
+                match role {
+                    Role::City(_) => player.city = None,
+                    Role::Archaeologist(_) => player.archaeologist = None,
+                }
+            }
+            Correction::Start { seat } => {
+                self.seated(seat)?;
+                self.after_first_huts(state, Authority::Rules)?;
+                state.table.start = seat;
+            }
+            Correction::Round { round } => {
+                self.after_first_huts(state, Authority::Rules)?;
+                if round >= self.setup.values.rounds {
+                    return Err(Refusal::NotInPlay);
+                }
+                state.table.round = round;
+            }
+            Correction::Passed { seat, passed } => {
+                self.seated(seat)?;
+                state.table.players[seat].passed = passed;
+            }
+            Correction::Turn { seat } => self.correct_turn(&mut state.table, seat)?,
+            Correction::Actions { done } => {
+                if state.table.phase != Phase::Turn || state.table.players[state.table.seat].passed
+                {
+                    return Err(Refusal::NotNow);
+                }
+                state.table.actions_done = done;
+            }
         }
         Ok(Event::Corrected(correction))
     }
 
+    fn correct_tile(
+        &self,
+        state: &mut State,
+        tile: Tile,
+        owner: Option<Seat>,
+    ) -> Result<(), Refusal> {
+        if let Some(seat) = owner {
+            self.seated(seat)?;
+        }
+        if !self.tiles().contains(tile) {
+            return Err(Refusal::NotInPlay);
+        }
+        let table = &mut state.table;
+        table.tiles = table.tiles.without(tile);
+        for seat in Seat::ALL {
+            let player = &mut table.players[seat];
+            player.tiles = player.tiles.without(tile);
+        }
+        let tiles = match owner {
+            Some(seat) => &mut table.players[seat].tiles,
+            None => &mut table.tiles,
+        };
+        *tiles = tiles.with(tile);
+        Ok(())
+    }
+
+    /// Cards that have to come up come first.
+    fn correct_turn(&self, table: &mut Table, seat: Seat) -> Result<(), Refusal> {
+        self.seated(seat)?;
+        let in_a_round = matches!(table.phase, Phase::Turn | Phase::PassedTurn);
+        if !in_a_round || table.owed != PerSite::all(0) || table.drawing.is_some() {
+            return Err(Refusal::NotNow);
+        }
+        table.seat = seat;
+        table.actions_done = 0;
+        table.phase = match table.players[seat].passed {
+            true => Phase::PassedTurn,
+            false => Phase::Turn,
+        };
+        Ok(())
+    }
+
     /// The first huts are counted on: what goes wrong with them is taken back instead.
-    fn after_first_huts(&self, state: &State) -> Result<(), Refusal> {
+    fn after_first_huts(&self, state: &State, by: Authority) -> Result<(), Refusal> {
         match state.table.phase {
+            _ if by == Authority::House => Ok(()),
             Phase::StartPlayer | Phase::FirstHuts { .. } => Err(Refusal::NotNow),
             _ => Ok(()),
         }
@@ -193,7 +426,6 @@ impl Artifact {
         huts: u8,
     ) -> Result<(), Refusal> {
         self.seated(seat)?;
-        self.after_first_huts(state)?;
         if !self.in_play(site) {
             return Err(Refusal::NotInPlay);
         }
@@ -212,7 +444,6 @@ impl Artifact {
         markers: u8,
     ) -> Result<(), Refusal> {
         self.seated(seat)?;
-        self.after_first_huts(state)?;
         let table = &mut state.table;
         let both = table.board[track] + table.players[seat].mat[track];
         let mut mat: PerTrack<u8> = table.players[seat].mat;
@@ -229,88 +460,49 @@ impl Artifact {
     }
 }
 
-const MONEY: u8 = 0;
-const HUTS: u8 = 1;
-const MARKERS: u8 = 2;
-const RESEARCH: u8 = 3;
-const ROLE: u8 = 4;
-const FACE_UP: u8 = 5;
-const UNSEEN: u8 = 6;
-
-impl Correction {
-    pub(super) fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
-        match self {
-            Correction::Money { seat, coins } => {
-                sink.put(&[MONEY, seat as u8])?;
-                sink.put(&coins.to_le_bytes())
-            }
-            Correction::Huts { seat, site, huts } => {
-                sink.put(&[HUTS, seat as u8, site as u8, huts])
-            }
-            Correction::Markers {
-                seat,
-                track,
-                markers,
-            } => sink.put(&[MARKERS, seat as u8, track as u8, markers]),
-            Correction::Research { seat, site, level } => {
-                sink.put(&[RESEARCH, seat as u8, site as u8, level])
-            }
-            Correction::Role { seat, role } => {
-                let number = match role {
-                    Role::City(city) => city as u8,
-                    Role::Archaeologist(archaeologist) => 4 + archaeologist as u8,
-                };
-                sink.put(&[ROLE, seat as u8, number])
-            }
-            Correction::FaceUp { site, said, is } => {
-                sink.put(&[FACE_UP, site as u8, said as u8, is as u8])
-            }
-            Correction::Unseen {
-                seat,
-                site,
-                said,
-                is,
-            } => sink.put(&[UNSEEN, seat as u8, site as u8, said as u8, is as u8]),
+/// A card leaves where it was said to be. From a hand it is one that everybody saw going there: the
+/// others are nobody's business.
+fn take_card(state: &mut State, card: Card, from: CardPlace) -> Result<(), Refusal> {
+    let in_deck = state.decks().has(card);
+    let table = &mut state.table;
+    let taken = match from {
+        CardPlace::Deck => {
+            let left = table.deck[card.site] > table.owed[card.site];
+            let taken = in_deck && left && table.unseen.take(card);
+            table.deck[card.site] -= u8::from(taken);
+            taken
         }
+        CardPlace::Site => table.face_up.take(card),
+        CardPlace::Market => {
+            let on_market = |space: &Space| table.market[*space] == Some(card);
+            let space = Space::ALL.into_iter().find(on_market);
+            space
+                .and_then(|space| take_from_market(table, space))
+                .is_some()
+        }
+        CardPlace::Gone => table.gone.take(card),
+        CardPlace::Hand(seat) => table.players[seat].known.take(card),
+    };
+    if taken {
+        Ok(())
+    } else {
+        Err(Refusal::NotThere)
     }
+}
 
-    pub(super) fn read(reader: &mut Reader<'_>) -> Result<Correction, BytesError> {
-        Ok(match reader.byte()? {
-            MONEY => Correction::Money {
-                seat: reader.member()?,
-                coins: reader.u16()?,
-            },
-            HUTS => Correction::Huts {
-                seat: reader.member()?,
-                site: reader.member()?,
-                huts: reader.byte()?,
-            },
-            MARKERS => Correction::Markers {
-                seat: reader.member()?,
-                track: reader.member()?,
-                markers: reader.byte()?,
-            },
-            RESEARCH => Correction::Research {
-                seat: reader.member()?,
-                site: reader.member()?,
-                level: reader.byte()?,
-            },
-            ROLE => Correction::Role {
-                seat: reader.member()?,
-                role: reader.known(role)?,
-            },
-            FACE_UP => Correction::FaceUp {
-                site: reader.member()?,
-                said: reader.member()?,
-                is: reader.member()?,
-            },
-            UNSEEN => Correction::Unseen {
-                seat: reader.member()?,
-                site: reader.member()?,
-                said: reader.member()?,
-                is: reader.member()?,
-            },
-            _ => return Err(BytesError::Impossible),
-        })
+fn put_card(table: &mut Table, card: Card, to: CardPlace) -> Result<(), Refusal> {
+    match to {
+        CardPlace::Deck => {
+            table.unseen.add(card);
+            table.deck[card.site] += 1;
+        }
+        CardPlace::Site => table.face_up.add(card),
+        CardPlace::Market if table.market[Space::Right].is_some() => {
+            return Err(Refusal::NotThere);
+        }
+        CardPlace::Market => put_rightmost(table, card),
+        CardPlace::Gone => table.gone.add(card),
+        CardPlace::Hand(seat) => table.players[seat].known.add(card),
     }
+    Ok(())
 }

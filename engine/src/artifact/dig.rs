@@ -129,7 +129,30 @@ impl Artifact {
             let card = Card { site, face };
             odds = odds.with(Outcome::Card(card), decks.count(card));
         }
+        if state.table.owed[site] == 0 {
+            odds = odds.or_unsaid(Outcome::Untold);
+        }
+        if state.untold(site) > 0 {
+            // Some of these are in a hand already, and the device does not know which.
+            odds = odds.for_people();
+        }
         odds
+    }
+
+    /// A card was drawn unseen, and nobody says which. It is not the cursed one: that is shown.
+    pub(super) fn deal_untold(&self, state: &mut State, witness: &mut impl Witness<Event>) {
+        let seat = state.table.seat;
+        let Some(site) = state.table.drawing.take() else {
+            return;
+        };
+        state.table.deck[site] -= 1;
+        state.table.players[seat].unseen[site] += 1;
+        witness.see(Event::Drew {
+            seat,
+            site,
+            card: None,
+        });
+        self.check_deck(state, site, witness);
     }
 
     /// A card comes from a deck: next to its site, or unseen into a hand.

@@ -20,6 +20,19 @@ pub enum EndTrigger {
     LastYear,
 }
 
+impl EndTrigger {
+    /// Every reason for a last round.
+    pub(super) fn all() -> impl Iterator<Item = EndTrigger> {
+        let others = [
+            EndTrigger::IncomeTrackEmpty,
+            EndTrigger::TwoTypesTaken,
+            EndTrigger::LastYear,
+        ];
+        let decks = Site::ALL.into_iter().map(EndTrigger::DeckEmpty);
+        others.into_iter().chain(decks)
+    }
+}
+
 impl Artifact {
     /// A tile was taken: is it the end?
     pub(super) fn check_tiles(&self, state: &mut State, witness: &mut impl Witness<Event>) {

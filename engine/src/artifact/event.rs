@@ -102,7 +102,7 @@ pub enum Event {
         seat: Seat,
         /// From this site's deck.
         site: Site,
-        /// Which card, for those who may know.
+        /// Which card, for those who may know; nothing if nobody said it.
         card: Option<Card>,
     },
     /// The unseen card was cursed: it was shown and removed.
@@ -248,6 +248,13 @@ pub enum Event {
         /// The space it reached.
         level: u8,
     },
+    /// What follows was entered though the rules forbid it, because the table did it.
+    House,
+    /// A player said which card it is that he drew unseen. Only he knows it still.
+    HandTold {
+        /// Who.
+        seat: Seat,
+    },
     /// A mistake at the table was put right.
     Corrected(Correction),
     /// A mistake in an unseen card was put right. Which, only its owner knows.
@@ -303,6 +310,8 @@ impl Happening for Event {
             | Event::RoundEnded { .. }
             | Event::ManuscriptsShown { .. }
             | Event::ManuscriptUsed { .. }
+            | Event::House
+            | Event::HandTold { .. }
             | Event::Corrected(_)
             | Event::HandCorrected { .. }
             | Event::GameOver => None,

@@ -89,7 +89,7 @@ impl Artifact {
         }
         let decks = state.decks();
         for site in Site::ALL {
-            if decks.of_site(site) != table.deck[site] {
+            if Some(decks.of_site(site)) != table.deck[site].checked_add(state.untold(site)) {
                 return Err(Flaw::Deck(site));
             }
             if table.owed[site] > table.deck[site] {
@@ -122,7 +122,7 @@ impl Artifact {
             let hand = &state.secret.hands[seat];
             if Site::ALL
                 .iter()
-                .any(|site| hand.of_site(*site) != player.unseen[*site])
+                .any(|site| hand.of_site(*site) > player.unseen[*site])
             {
                 return Err(Flaw::Hand(seat));
             }
@@ -155,7 +155,7 @@ impl Artifact {
             let roles = player.city.is_some()
                 || player.archaeologist.is_some()
                 || player.free_action_used
-                || !hand.is_empty();
+                || player.unseen != PerSite::all(0);
             let research = Site::ALL.iter().any(|site| {
                 player.research[*site] > 0
                     && !(self.setup.expansions.research && self.in_play(*site))
@@ -267,22 +267,24 @@ impl Artifact {
 
     /// It is the last round exactly if one of the reasons for it has come about.
     fn last_round_is_sound(&self, table: &Table) -> bool {
-        let played = !matches!(
-            table.phase,
-            Phase::StartPlayer | Phase::FirstHuts { .. } | Phase::FirstMarkers
-        );
-        let last_year = played && table.round + 1 == self.setup.values.rounds;
-        let deck_empty = |site: &Site| self.in_play(*site) && table.deck[*site] == 0;
         match table.last_round {
-            Some(EndTrigger::IncomeTrackEmpty) => self.income_track_empty(table),
-            Some(EndTrigger::TwoTypesTaken) => self.two_types_taken(table),
-            Some(EndTrigger::DeckEmpty(site)) => deck_empty(&site),
-            Some(EndTrigger::LastYear) => last_year,
-            None => {
-                !last_year
-                    && !self.income_track_empty(table)
-                    && !self.two_types_taken(table)
-                    && !Site::ALL.iter().any(deck_empty)
+            Some(trigger) => self.holds(table, trigger),
+            None => !EndTrigger::all().any(|trigger| self.holds(table, trigger)),
+        }
+    }
+
+    /// Has a reason for the last round come about?
+    pub(super) fn holds(&self, table: &Table, trigger: EndTrigger) -> bool {
+        match trigger {
+            EndTrigger::IncomeTrackEmpty => self.income_track_empty(table),
+            EndTrigger::TwoTypesTaken => self.two_types_taken(table),
+            EndTrigger::DeckEmpty(site) => self.in_play(site) && table.deck[site] == 0,
+            EndTrigger::LastYear => {
+                let played = !matches!(
+                    table.phase,
+                    Phase::StartPlayer | Phase::FirstHuts { .. } | Phase::FirstMarkers
+                );
+                played && table.round + 1 == self.setup.values.rounds
             }
         }
     }

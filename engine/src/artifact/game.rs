@@ -172,6 +172,7 @@ impl Game for Artifact {
         match outcome {
             Outcome::Card(card) => self.deal_card(state, card, witness),
             Outcome::Start(seat) => self.begin_with(state, seat, witness),
+            Outcome::Untold => self.deal_untold(state, witness),
         }
     }
 
@@ -180,7 +181,8 @@ impl Game for Artifact {
     fn roll(&self, state: &mut State, rng: &mut impl Rng) {
         let word = rng.next_u32();
         if let Some(site) = self.due_site(state) {
-            let number = scale(word, state.table.deck[site].into());
+            let cards = state.table.deck[site].saturating_add(state.untold(site));
+            let number = scale(word, cards.into());
             if let Some(card) = state.nth_of_deck(site, number as u8) {
                 self.deal_card(state, card, &mut Unwatched);
             }
@@ -199,6 +201,15 @@ impl Game for Artifact {
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
         self.put_right(state, correction, witness)
+    }
+
+    fn correct_by_house(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        self.put_right_by_house(state, correction, witness)
     }
 
     fn view(&self, state: &State, observer: Observer) -> View {

@@ -103,7 +103,7 @@ fn push_out(table: &mut Table) -> Option<Card> {
     Some(card)
 }
 
-fn put_rightmost(table: &mut Table, card: Card) {
+pub(super) fn put_rightmost(table: &mut Table, card: Card) {
     let free = Space::ALL
         .into_iter()
         .find(|space| table.market[*space].is_none());
@@ -113,7 +113,7 @@ fn put_rightmost(table: &mut Table, card: Card) {
 }
 
 /// Takes a card; the newer ones close the gap.
-fn take_from_market(table: &mut Table, space: Space) -> Option<Card> {
+pub(super) fn take_from_market(table: &mut Table, space: Space) -> Option<Card> {
     let before = table.market;
     let mut left = Space::ALL
         .into_iter()

@@ -20,6 +20,7 @@
 mod action;
 mod cards;
 mod correction;
+mod correction_bytes;
 mod data;
 mod dig;
 mod ending;
@@ -48,7 +49,7 @@ mod tests;
 pub use crate::seat::StartPlayer;
 pub use action::{Action, Outcome, Space};
 pub use cards::{Card, Pile};
-pub use correction::Correction;
+pub use correction::{CardPlace, Correction};
 pub use data::{
     ACTIONS_A_TURN, Archaeologist, ArtifactType, City, Face, PerSite, PerTile, PerTrack, Role,
     Site, Tile, TileSet, Track, Wants,

@@ -7,7 +7,7 @@ use super::data::{
     Archaeologist, City, Face, MARKET_SPACES, PerSite, PerTrack, Role, Site, Tile, TileSet, Track,
 };
 use super::ending::EndTrigger;
-use crate::each::Each;
+use crate::each::{Each, Member};
 use crate::seat::{PerSeat, Seat};
 
 /// What is asked for now, apart from chance, which always comes first.
@@ -259,7 +259,7 @@ impl Choosing {
 /// What somebody knows alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Secret {
-    /// The cards of each hand that were drawn unseen.
+    /// The cards of each hand that were drawn unseen, as far as their owners have said which.
     pub hands: PerSeat<Pile>,
     /// What the seat whose turn it is has in mind.
     pub choosing: Choosing,
@@ -294,7 +294,7 @@ impl State {
         known | self.secret.hands[seat].sites_with(face)
     }
 
-    /// What is left in the decks.
+    /// What is left in the decks, and what was drawn unseen without anybody having said which.
     pub fn decks(&self) -> Pile {
         self.secret
             .hands
@@ -311,6 +311,21 @@ impl State {
             deck.wrapping_sub(hand.word(site))
         });
         Card::nth_of(site, deck, number)
+    }
+
+    /// How many cards of a site are in hands, and their owners have not said which.
+    pub fn untold(&self, site: Site) -> u8 {
+        let each = Seat::ALL.map(|seat| self.untold_of(seat, site));
+        each.into_iter().fold(0, u8::saturating_add)
+    }
+
+    /// How many cards of a site a seat has in hand without having said which.
+    pub fn untold_of(&self, seat: Seat, site: Site) -> u8 {
+        let drawn = self.table.players[seat].unseen[site];
+        if drawn == 0 {
+            return 0;
+        }
+        drawn.saturating_sub(self.secret.hands[seat].of_site(site))
     }
 
     /// How many of a card its deck has left.

@@ -45,7 +45,9 @@ pub struct View {
 }
 
 impl View {
-    /// A hand as far as it is known here, and how many of its cards are not.
+    /// A hand as far as it is known here, and how many of its cards are not. The table knows the
+    /// cards that everybody saw going there; of its own cards a seat finds those missing here that it
+    /// has not told.
     ///
     /// ```
     /// use engine::artifact::{Artifact, Setup};
@@ -67,9 +69,13 @@ impl View {
             Insight::All { unseen, .. } => Some(&unseen[seat]),
             _ => None,
         };
+        let drawn: u8 = player.unseen.values().iter().sum();
         match unseen {
-            Some(unseen) => (player.known.plus(unseen), 0),
-            None => (player.known, player.unseen.values().iter().sum()),
+            Some(unseen) => (
+                player.known.plus(unseen),
+                drawn.saturating_sub(unseen.len()),
+            ),
+            None => (player.known, drawn),
         }
     }
 

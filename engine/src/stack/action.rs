@@ -206,6 +206,8 @@ pub enum Outcome {
     Card(Card),
     /// Some face-down card was laid. Which, nobody knows yet.
     FaceDown,
+    /// Whoever looked at the card keeps to themselves which it is. Only people say so.
+    Untold,
     /// This deck is played with.
     Deck(Deck),
     /// This seat begins.
@@ -213,6 +215,7 @@ pub enum Outcome {
 }
 
 const FACE_DOWN: u8 = 128;
+const UNTOLD: u8 = 129;
 const DECK: u8 = 130;
 const START: u8 = 144;
 
@@ -223,6 +226,7 @@ impl Coded for Outcome {
         match self {
             Outcome::Card(card) => card.code(),
             Outcome::FaceDown => FACE_DOWN,
+            Outcome::Untold => UNTOLD,
             Outcome::Deck(deck) => DECK + deck as u8,
             Outcome::Start(seat) => START + seat as u8,
         }
@@ -232,9 +236,9 @@ impl Coded for Outcome {
         match code {
             0..FACE_DOWN => Card::from_code(code).map(Outcome::Card),
             FACE_DOWN => Some(Outcome::FaceDown),
+            UNTOLD => Some(Outcome::Untold),
             DECK..START => Deck::at((code - DECK) as usize).map(Outcome::Deck),
             START.. => Seat::at((code - START) as usize).map(Outcome::Start),
-            _ => None,
         }
     }
 }

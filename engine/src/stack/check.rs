@@ -52,7 +52,7 @@ impl ArtifactStack {
         self.check_closed(&state.table, Deck::Statues)?;
         self.check_closed(&state.table, Deck::Porcelain)?;
         self.check_seats(&state.table)?;
-        self.check_phase(&state.table)
+        self.check_phase(state)
     }
 
     fn check_temple(&self, state: &State) -> Result<(), Flaw> {
@@ -77,7 +77,9 @@ impl ArtifactStack {
                     }
                     known.insert(card);
                 }
-                None if looked_at.contains(place) => return Err(Flaw::Looked(place)),
+                None if looked_at.contains(place) != state.secret.cards.is_untold(place) => {
+                    return Err(Flaw::Looked(place));
+                }
                 None => {}
             }
         }
@@ -239,7 +241,8 @@ impl ArtifactStack {
         }
     }
 
-    fn check_phase(&self, table: &Table) -> Result<(), Flaw> {
+    fn check_phase(&self, state: &State) -> Result<(), Flaw> {
+        let table = &state.table;
         let decks = match (self.setup.decks, table.phase) {
             (Decks::Chance, Phase::Decks) => table.decks.len() < DECKS_IN_PLAY,
             (_, Phase::Decks) => false,
@@ -266,7 +269,7 @@ impl ArtifactStack {
                     && table.temple.looked_at().is_empty()
             }
             Phase::Over => table.second && table.temple.standing.is_empty(),
-            phase => self.check_turn(table, phase),
+            phase => self.check_turn(state, phase),
         };
         if decks && sound {
             Ok(())
@@ -284,13 +287,14 @@ impl ArtifactStack {
     }
 
     /// The phases of a turn.
-    fn check_turn(&self, table: &Table, phase: Phase) -> bool {
+    fn check_turn(&self, state: &State, phase: Phase) -> bool {
+        let table = &state.table;
         let player = table.active();
         let temple = &table.temple;
         // There is an action to do unless one was done, and none on an empty temple.
         let actions = (table.acted || table.actions > 0)
             && (table.actions == 0 || !temple.standing.is_empty());
-        let unknown = |place| temple.down.contains(place) && !temple.looked_at().contains(place);
+        let unknown = |place| temple.down.contains(place) && state.secret.cards.at(place).is_none();
         let open_elsewhere: u16 = Seat::ALL
             .iter()
             .filter(|seat| **seat != table.seat)
@@ -298,7 +302,10 @@ impl ArtifactStack {
             .sum();
         actions
             && match phase {
-                Phase::Looking(place) => unknown(place) && table.actions > 0,
+                Phase::Looking(place) => {
+                    let new = !temple.looked[table.seat].contains(place);
+                    unknown(place) && new && table.actions > 0
+                }
                 Phase::Uncovering(place) => unknown(place) && table.acted,
                 Phase::TurningOver { set, picked } => {
                     let fitting = self.fitting(player, set);

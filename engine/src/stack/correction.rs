@@ -1,16 +1,16 @@
 //! Mistakes at a real table put right: each is an entry of the log, and none makes or loses a
 //! card, a helper or silver. They are put right between the small decisions of a turn.
 
-use super::cards::Card;
-use super::data::Helper;
+use super::cards::{Card, Cards};
+use super::data::{ACTIONS_A_TURN, Deck, Helper};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::setup::ArtifactStack;
-use super::state::{Phase, State};
+use super::state::{Phase, Player, State, Table};
 use super::temple::Place;
 use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::each::Member;
-use crate::game::Witness;
+use crate::game::{Actor, Game, Unwatched, Witness};
 use crate::seat::Seat;
 
 /// What really is, where the device had it otherwise.
@@ -59,6 +59,31 @@ pub enum Correction {
         /// What it is.
         is: Card,
     },
+    /// Cards of one deck before one player are, or are not, turned over: for statues and porcelain
+    /// one closed set.
+    Turned {
+        /// Of which deck.
+        deck: Deck,
+        /// A bit for each card.
+        cards: u16,
+        /// Are they turned over?
+        turned: bool,
+    },
+    /// An open artifact left the game.
+    Removed {
+        /// Which.
+        card: Card,
+    },
+    /// It is somebody else's turn, which begins anew.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The actions left in this turn.
+    Actions {
+        /// How many.
+        actions: u8,
+    },
 }
 
 impl ArtifactStack {
@@ -71,14 +96,84 @@ impl ArtifactStack {
         if state.table.phase != Phase::Turn {
             return Err(Refusal::NotNow);
         }
+        self.change(state, correction, witness)
+    }
+
+    /// What the table did in spite of the rules, also in the middle of something or after the end.
+    pub(super) fn put_right_by_house(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        self.change(&mut state.clone(), correction, &mut Unwatched)?;
+        witness.see(Event::House);
+        self.change(state, correction, witness)
+    }
+
+    /// It is tried out first: what the game goes on with has to be sound.
+    fn change(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        let mut corrected = *state;
+        self.alter(&mut corrected, correction)?;
+        if self.find_flaw(&corrected).is_err() || self.is_stuck(&corrected) {
+            return Err(Refusal::NotNow);
+        }
+        *state = corrected;
+        witness.see(match correction {
+            Correction::Looked { place, .. } => Event::LookCorrected { place },
+            correction => Event::Corrected(correction),
+        });
+        Ok(())
+    }
+
+    /// Has whoever is to act nothing left to do?
+    fn is_stuck(&self, state: &State) -> bool {
+        match self.actor(state) {
+            Actor::Seat(seat) => self.legal(state, seat).is_empty(),
+            _ => false,
+        }
+    }
+
+    fn alter(&self, state: &mut State, correction: Correction) -> Result<(), Refusal> {
         match correction {
             Correction::Silver { seat, silver } => self.correct_silver(state, seat, silver)?,
             Correction::Helper { helper, seat } => self.correct_helper(state, helper, seat)?,
             Correction::Owner { card, seat } => {
                 self.seated(seat)?;
-                let from = state.table.owner(card).ok_or(Refusal::NotOpen(card))?;
-                state.table.players[from].open.remove(card);
+                take_open(&mut state.table, card)?;
                 state.table.players[seat].open.insert(card);
+            }
+            Correction::Removed { card } => {
+                state.table.owner(card).ok_or(Refusal::NotOpen(card))?;
+                take_open(&mut state.table, card)?;
+                state.table.gone.insert(card);
+            }
+            Correction::Turned {
+                deck,
+                cards,
+                turned: true,
+            } => turn_over(&mut state.table, deck, cards)?,
+            Correction::Turned { deck, cards, .. } => turn_back(&mut state.table, deck, cards)?,
+            Correction::Turn { seat } => {
+                self.seated(seat)?;
+                if state.table.phase != Phase::Turn || state.table.temple.standing().is_empty() {
+                    return Err(Refusal::NotNow);
+                }
+                state.table.seat = seat;
+                state.table.actions = ACTIONS_A_TURN;
+                state.table.acted = false;
+            }
+            Correction::Actions { actions } => {
+                if state.table.phase != Phase::Turn {
+                    return Err(Refusal::NotNow);
+                }
+                state.table.actions = actions;
+                state.table.acted |= actions == 0;
             }
             Correction::FaceUp { place, is } => self.correct_face_up(state, place, is)?,
             Correction::Looked { place, is } => {
@@ -89,12 +184,9 @@ impl ArtifactStack {
                     return Err(Refusal::CannotBe(is));
                 }
                 state.secret.cards.put(place, is);
-                witness.see(Event::LookCorrected { place });
-                return Ok(());
             }
             Correction::Taken { said, is } => self.correct_taken(state, said, is)?,
         }
-        witness.see(Event::Corrected(correction));
         Ok(())
     }
 
@@ -164,12 +256,63 @@ impl ArtifactStack {
     }
 }
 
+/// An open artifact is taken from its owner, or one that left the game comes back.
+fn take_open(table: &mut Table, card: Card) -> Result<(), Refusal> {
+    match table.owner(card) {
+        Some(from) => {
+            table.players[from].open.remove(card);
+            Ok(())
+        }
+        None if table.gone.remove(card) => Ok(()),
+        None => Err(Refusal::NotOpen(card)),
+    }
+}
+
+/// The cards of a deck that the bits stand for, if one player has all of them where they should be.
+fn owner_of(
+    table: &Table,
+    deck: Deck,
+    cards: u16,
+    held: impl Fn(&Player) -> &Cards,
+) -> Result<Seat, Refusal> {
+    let has_all = |seat: &Seat| cards & !held(&table.players[*seat]).field(deck) == 0;
+    let owner = Seat::ALL.into_iter().find(has_all);
+    owner.filter(|_| cards != 0).ok_or(Refusal::NoSuchSet)
+}
+
+fn turn_over(table: &mut Table, deck: Deck, cards: u16) -> Result<(), Refusal> {
+    let owner = owner_of(table, deck, cards, |player| &player.open)?;
+    let player = &mut table.players[owner];
+    let those = Cards::some_of(deck, cards);
+    player.open = player.open.minus(&those);
+    player.turned = player.turned.plus(&those);
+    table.closed.add(deck, cards);
+    Ok(())
+}
+
+fn turn_back(table: &mut Table, deck: Deck, cards: u16) -> Result<(), Refusal> {
+    let owner = owner_of(table, deck, cards, |player| &player.turned)?;
+    if !table.closed.remove(deck, cards) {
+        return Err(Refusal::NoSuchSet);
+    }
+    let player = &mut table.players[owner];
+    let those = Cards::some_of(deck, cards);
+    player.turned = player.turned.minus(&those);
+    player.open = player.open.plus(&those);
+    Ok(())
+}
+
 const SILVER: u8 = 0;
 const HELPER: u8 = 1;
 const OWNER: u8 = 2;
 const FACE_UP: u8 = 3;
 const LOOKED: u8 = 4;
 const TAKEN: u8 = 5;
+const TURNED: u8 = 6;
+const REMOVED: u8 = 7;
+const TURN: u8 = 8;
+const ACTIONS: u8 = 9;
+
 impl Correction {
     pub(super) fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
         match self {
@@ -182,6 +325,17 @@ impl Correction {
             Correction::FaceUp { place, is } => sink.put(&[FACE_UP, place.number(), is.code()]),
             Correction::Looked { place, is } => sink.put(&[LOOKED, place.number(), is.code()]),
             Correction::Taken { said, is } => sink.put(&[TAKEN, said.code(), is.code()]),
+            Correction::Turned {
+                deck,
+                cards,
+                turned,
+            } => {
+                let [low, high] = cards.to_le_bytes();
+                sink.put(&[TURNED, deck as u8, low, high, u8::from(turned)])
+            }
+            Correction::Removed { card } => sink.put(&[REMOVED, card.code()]),
+            Correction::Turn { seat } => sink.put(&[TURN, seat as u8]),
+            Correction::Actions { actions } => sink.put(&[ACTIONS, actions]),
         }
     }
 
@@ -211,6 +365,20 @@ impl Correction {
             TAKEN => Correction::Taken {
                 said: reader.known(Card::from_code)?,
                 is: reader.known(Card::from_code)?,
+            },
+            TURNED => Correction::Turned {
+                deck: reader.member()?,
+                cards: reader.u16()?,
+                turned: reader.below(2)? == 1,
+            },
+            REMOVED => Correction::Removed {
+                card: reader.known(Card::from_code)?,
+            },
+            TURN => Correction::Turn {
+                seat: reader.known(seat)?,
+            },
+            ACTIONS => Correction::Actions {
+                actions: reader.byte()?,
             },
             _ => return Err(BytesError::Impossible),
         })

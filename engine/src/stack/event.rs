@@ -64,7 +64,7 @@ pub enum Event {
         place: Place,
         /// What was paid.
         silver: u8,
-        /// Which card it is, for those who may know.
+        /// Which card it is, for those who may know; nothing if nobody said it.
         card: Option<Card>,
     },
     /// A helper was hired.
@@ -157,6 +157,8 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
+    /// What follows was entered though the rules forbid it, because the table did it.
+    House,
     /// A mistake at the table was put right.
     Corrected(Correction),
     /// A face-down card is another than was said. Which, only those know who looked at it.
@@ -207,6 +209,7 @@ impl Happening for Event {
             | Event::SilverGiven { .. }
             | Event::MoreActions { .. }
             | Event::NoEffect { .. }
+            | Event::House
             | Event::Corrected(_)
             | Event::LookCorrected { .. }
             | Event::GameOver => None,

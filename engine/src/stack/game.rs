@@ -148,6 +148,9 @@ impl Game for ArtifactStack {
                 self.take_face_down(state, place, card, witness);
             }
             (Outcome::Card(card), _) => self.lay(state, Some(card), witness),
+            (Outcome::Untold, Phase::Looking(place)) => self.see_untold(state, place, witness),
+            // It is nothing that comes up anywhere else.
+            (Outcome::Untold, _) => {}
             (Outcome::FaceDown, _) => self.lay(state, None, witness),
             (Outcome::Deck(deck), _) => self.play_with(state, deck, witness),
             (Outcome::Start(seat), _) => self.begin_with(state, seat, witness),
@@ -186,6 +189,15 @@ impl Game for ArtifactStack {
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
         self.put_right(state, correction, witness)
+    }
+
+    fn correct_by_house(
+        &self,
+        state: &mut State,
+        correction: Correction,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        self.put_right_by_house(state, correction, witness)
     }
 
     fn view(&self, state: &State, observer: Observer) -> View {

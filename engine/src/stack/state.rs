@@ -152,6 +152,26 @@ impl Closed {
         }
     }
 
+    /// Forgets a set, if there is one of exactly these cards; the others close up. Decks without
+    /// closed sets have nothing to forget.
+    pub(super) fn remove(&mut self, deck: Deck, cards: u16) -> bool {
+        let sets = match deck {
+            Deck::Statues => &mut self.statues,
+            Deck::Porcelain => &mut self.porcelain,
+            _ => return true,
+        };
+        let Some(place) = sets.iter().position(|set| *set == cards) else {
+            return false;
+        };
+        if let Some(behind) = sets.get_mut(place..) {
+            behind.rotate_left(1);
+        }
+        if let Some(last) = sets.last_mut() {
+            *last = 0;
+        }
+        true
+    }
+
     /// The sets of a player.
     pub fn of<'c>(&'c self, deck: Deck, player: &'c Player) -> impl Iterator<Item = u16> + 'c {
         let sets = match deck {

@@ -132,6 +132,26 @@ impl ArtifactStack {
         });
     }
 
+    /// The seat looked at the card of a place, on the table, and keeps to itself which it is.
+    pub(super) fn see_untold(
+        &self,
+        state: &mut State,
+        place: Place,
+        witness: &mut impl Witness<Event>,
+    ) {
+        let seat = state.table.seat;
+        let looked = &mut state.table.temple.looked[seat];
+        *looked = looked.with(place);
+        state.secret.cards.leave_untold(place);
+        state.table.phase = Phase::Turn;
+        witness.see(Event::Looked {
+            seat,
+            place,
+            silver: self.setup.values.look,
+            card: None,
+        });
+    }
+
     /// The cards that a face-down place can turn out to be.
     #[inline]
     pub(super) fn possible_face_down(&self, state: &State) -> Cards {
@@ -145,13 +165,21 @@ impl ArtifactStack {
     /// Every face-down card that nobody has seen is equally likely. Each place has a draw of its
     /// own, so that taking a look back and looking again shows the same card. It may be another
     /// one if somebody has looked elsewhere in between: that card cannot come any more.
+    ///
+    /// With cardboard, who looks may keep it to themselves. Then only people can say which it is.
     pub(super) fn face_down_odds(&self, state: &State, place: Place) -> Odds<Outcome> {
         let before = if state.table.second { PLACES as u32 } else { 0 };
         let index = before + u32::from(place.number());
-        self.possible_face_down(state)
-            .iter()
-            .fold(Odds::new(Stream(*b"stack hidden"), index), |odds, card| {
-                odds.with(Outcome::Card(card), 1)
-            })
+        let cards = self.possible_face_down(state).iter();
+        let mut odds = cards.fold(Odds::new(Stream(*b"stack hidden"), index), |odds, card| {
+            odds.with(Outcome::Card(card), 1)
+        });
+        if matches!(state.table.phase, Phase::Looking(_)) {
+            odds = odds.or_unsaid(Outcome::Untold);
+        }
+        if state.secret.cards.is_untold(place) {
+            odds = odds.for_people();
+        }
+        odds
     }
 }

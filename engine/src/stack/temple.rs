@@ -169,6 +169,8 @@ impl Places {
 
 /// Stands for no card.
 pub(super) const NO_CARD: u8 = 0xFF;
+/// Stands for a card that somebody has looked at and kept to themselves.
+const UNTOLD: u8 = 0xFE;
 
 /// A card at each place that has one known here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -192,6 +194,23 @@ impl KnownCards {
         self.0[place] = NO_CARD;
     }
 
+    /// Was the card of a place looked at, and nobody said which it is?
+    #[inline]
+    pub fn is_untold(&self, place: Place) -> bool {
+        self.0[place] == UNTOLD
+    }
+
+    /// The card of a place was looked at, and nobody said which it is.
+    pub fn leave_untold(&mut self, place: Place) {
+        self.0[place] = UNTOLD;
+    }
+
+    /// The places whose card was looked at and not told.
+    pub fn untold(&self) -> Places {
+        let untold = |place: &Place| self.is_untold(*place);
+        Place::ALL.into_iter().filter(untold).collect()
+    }
+
     pub const fn bytes(&self) -> &[u8; PLACES] {
         self.0.values()
     }
@@ -200,7 +219,7 @@ impl KnownCards {
     pub fn from_bytes(bytes: [u8; PLACES]) -> Option<KnownCards> {
         bytes
             .iter()
-            .all(|byte| *byte == NO_CARD || Card::from_code(*byte).is_some())
+            .all(|byte| matches!(*byte, NO_CARD | UNTOLD) || Card::from_code(*byte).is_some())
             .then_some(KnownCards(PerPlace::new(bytes)))
     }
 }

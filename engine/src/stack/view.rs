@@ -17,6 +17,8 @@ pub struct View {
     pub table: Table,
     /// The face-down cards that this observer knows.
     seen: PerPlace<Option<Card>>,
+    /// The places whose card somebody has looked at without telling which it is.
+    pub untold: Places,
 }
 
 impl View {
@@ -52,6 +54,7 @@ impl ArtifactStack {
         View {
             table: state.table,
             seen,
+            untold: state.secret.cards.untold(),
         }
     }
 
@@ -67,6 +70,7 @@ impl ArtifactStack {
                     cards.put(place, card);
                     pool.remove(card);
                 }
+                None if view.untold.contains(place) => cards.leave_untold(place),
                 None => hidden = hidden.with(place),
             }
         }

@@ -54,6 +54,7 @@ texts! {
         // Everywhere.
         OfCount: "{0} of {1}", "{0} von {1}", "{0} van {1}";
         Public: "PUBLIC", "OFFEN", "OPEN";
+        NotTold: "Not told", "Nicht gesagt", "Niet gezegd";
         OnlyFor: "{0} ONLY", "NUR {0}", "ALLEEN {0}";
 
         // The main menu.

@@ -373,7 +373,9 @@ pub fn event(event: Event) -> Value {
             "site": site(at),
             "level": level,
         }),
-        // Nobody makes mistakes in a story, so these two are never told.
+        // Nobody makes mistakes in a story, so these are never told.
+        Event::House => json!({"event": "house"}),
+        Event::HandTold { seat: one } => json!({"event": "hand_told", "seat": seat(one)}),
         Event::Corrected(correction) => {
             json!({"event": "corrected", "correction": format!("{correction:?}")})
         }

@@ -329,7 +329,10 @@ impl<'g> Narrator<'g> {
                 self.market(step, event, page);
             }
             // Nobody makes mistakes in a story.
-            Event::Corrected(_) | Event::HandCorrected { .. } => {}
+            Event::House
+            | Event::HandTold { .. }
+            | Event::Corrected(_)
+            | Event::HandCorrected { .. } => {}
         }
     }
 

@@ -1,9 +1,10 @@
 //! Mistakes at a real table: they are put right without making or losing anything.
 
 use super::position::*;
-use crate::artifact::Correction;
+use crate::artifact::{CardPlace, Correction};
 use crate::bytes::Reader;
 use crate::record::{Record, RecordError};
+use std::vec::Vec;
 
 const VASE: Card = Card::new(Site::Asia, Face::Pottery);
 
@@ -332,6 +333,38 @@ fn corrections_read_back_as_they_were_written() {
             said: Face::Weapons,
             is: Face::Fragments,
         },
+        Correction::Told {
+            seat: Three,
+            site: Site::Asia,
+            is: Face::Gold,
+        },
+        moved(VASE, CardPlace::Deck, CardPlace::Site),
+        moved(VASE, CardPlace::Market, CardPlace::Gone),
+        moved(VASE, CardPlace::Hand(One), CardPlace::Hand(Five)),
+        Correction::Tile {
+            tile: Tile::DIFFERENT_TYPES,
+            owner: None,
+        },
+        Correction::Tile {
+            tile: Tile::DIFFERENT_SITES,
+            owner: Some(Five),
+        },
+        Correction::StandAlone {
+            seat: One,
+            count: 2,
+        },
+        Correction::NoRole {
+            seat: One,
+            role: BERLIN,
+        },
+        Correction::Start { seat: Three },
+        Correction::Round { round: 6 },
+        Correction::Passed {
+            seat: Two,
+            passed: true,
+        },
+        Correction::Turn { seat: Four },
+        Correction::Actions { done: 1 },
     ] {
         let mut bytes: heapless::Vec<u8, 8> = heapless::Vec::new();
         Artifact::write_correction(correction, &mut bytes).unwrap();
@@ -339,4 +372,151 @@ fn corrections_read_back_as_they_were_written() {
         assert_eq!(Artifact::read_correction(&mut reader), Ok(correction));
         assert_eq!(reader.end(), Ok(()));
     }
+}
+
+const fn moved(card: Card, from: CardPlace, to: CardPlace) -> Correction {
+    Correction::Card { card, from, to }
+}
+
+fn by_house(play: &mut Play, correction: Correction) -> Result<(), Refusal> {
+    let before = play.state;
+    let events = &mut play.events;
+    let result = play
+        .game
+        .correct_by_house(&mut play.state, correction, &mut |event| events.push(event));
+    play.check();
+    if result.is_err() {
+        assert_eq!(play.state, before, "a refused correction changes nothing");
+    }
+    result
+}
+
+/// A card that everybody saw is elsewhere: in another hand, on the market, out of the game.
+#[test]
+fn an_open_card_is_somewhere_else() {
+    let mut play = Position::new(Setup::base(4)).hand(One, &[VASE]).ready();
+    let hand = CardPlace::Hand(One);
+    let to = CardPlace::Hand(Two);
+    assert_eq!(correct(&mut play, moved(VASE, hand, to)), Ok(()));
+    assert_eq!(play.hand(Two), pile(&[VASE]));
+    assert_eq!(
+        correct(&mut play, moved(VASE, hand, to)),
+        Err(Refusal::NotThere)
+    );
+    assert_eq!(
+        correct(&mut play, moved(VASE, to, CardPlace::Market)),
+        Ok(())
+    );
+    assert_eq!(play.market(), [VASE]);
+    assert_eq!(
+        correct(&mut play, moved(VASE, CardPlace::Market, CardPlace::Gone)),
+        Ok(())
+    );
+    assert!(play.table().gone.has(VASE));
+    let deck = play.table().deck[Site::Asia];
+    assert_eq!(
+        correct(&mut play, moved(VASE, CardPlace::Gone, CardPlace::Deck)),
+        Ok(())
+    );
+    assert_eq!(play.table().deck[Site::Asia], deck + 1);
+    let nobody = moved(VASE, CardPlace::Deck, CardPlace::Hand(Five));
+    assert_eq!(correct(&mut play, nobody), Err(Refusal::NotInPlay));
+}
+
+/// Who has a tile decides about income and about the last round, which is found anew.
+#[test]
+fn a_tile_is_somebody_elses_and_the_last_round_follows() {
+    let tiles: Vec<Tile> = TileSet::INCOME_TRACK.iter().collect();
+    let (last, others) = tiles.split_last().unwrap();
+    let mut play = Position::new(Setup::base(4))
+        .tiles(One, others.iter().copied())
+        .ready();
+    assert_eq!(play.table().last_round, None);
+    let owner = |owner| Correction::Tile { tile: *last, owner };
+    assert_eq!(correct(&mut play, owner(Some(Two))), Ok(()));
+    assert!(play.player(Two).tiles.contains(*last));
+    let trigger = EndTrigger::IncomeTrackEmpty;
+    assert_eq!(play.table().last_round, Some(trigger));
+    assert!(play.saw(Event::LastRound { trigger }));
+    assert_eq!(correct(&mut play, owner(None)), Ok(()));
+    assert_eq!(play.table().last_round, None);
+}
+
+#[test]
+fn year_start_player_and_who_has_passed_are_put_right() {
+    let mut play = Position::new(Setup::base(4)).ready();
+    assert_eq!(
+        correct(&mut play, Correction::Start { seat: Three }),
+        Ok(())
+    );
+    assert_eq!(play.table().start, Three);
+    assert_eq!(correct(&mut play, Correction::Round { round: 1 }), Ok(()));
+    assert_eq!(play.table().round, 1);
+    let last = play.game.setup().values.rounds - 1;
+    assert_eq!(
+        correct(&mut play, Correction::Round { round: last }),
+        Ok(())
+    );
+    assert_eq!(play.table().last_round, Some(EndTrigger::LastYear));
+    let beyond = Correction::Round { round: last + 1 };
+    assert_eq!(correct(&mut play, beyond), Err(Refusal::NotInPlay));
+    assert_eq!(correct(&mut play, Correction::Round { round: 0 }), Ok(()));
+    let passed = |seat, passed| Correction::Passed { seat, passed };
+    assert_eq!(correct(&mut play, passed(Two, true)), Ok(()));
+    assert!(play.player(Two).passed);
+    // Whose turn it is has not passed; it is made somebody else's turn first.
+    assert_eq!(correct(&mut play, passed(One, true)), Err(Refusal::NotNow));
+    assert_eq!(correct(&mut play, Correction::Turn { seat: Three }), Ok(()));
+    assert_eq!((play.seat(), play.phase()), (Three, Phase::Turn));
+    assert_eq!(correct(&mut play, passed(One, true)), Ok(()));
+    assert_eq!(correct(&mut play, Correction::Turn { seat: One }), Ok(()));
+    assert_eq!(play.phase(), Phase::PassedTurn);
+}
+
+#[test]
+fn actions_done_and_roles_not_held_are_put_right() {
+    let mut play = Position::new(with_roles(4)).role(One, BERLIN).ready();
+    assert_eq!(correct(&mut play, Correction::Actions { done: 1 }), Ok(()));
+    assert_eq!(play.table().actions_done, 1);
+    assert_eq!(
+        correct(&mut play, Correction::Actions { done: 3 }),
+        Err(Refusal::NotNow)
+    );
+    let none = Correction::NoRole {
+        seat: One,
+        role: BERLIN,
+    };
+    assert_eq!(correct(&mut play, none), Ok(()));
+    assert_eq!(play.player(One).city, None);
+    assert_eq!(correct(&mut play, none), Err(Refusal::NotThere));
+}
+
+/// What the rules forbid but the table did: money after the end. An eleventh hut there is not.
+#[test]
+fn the_table_puts_right_what_the_rules_would_not() {
+    let money = Correction::Money {
+        seat: Two,
+        coins: 1,
+    };
+    let mut play = Position::new(Setup::base(3)).year(1928).ready();
+    play.pass().pass().pass();
+    assert_eq!(correct(&mut play, money), Err(Refusal::NotNow));
+    assert_eq!(by_house(&mut play, money), Ok(()));
+    let house = play.events.iter().rev().take(2).rev();
+    assert!(house.eq(&[Event::House, Event::Corrected(money)]));
+    let all = play.game.setup().values.huts;
+    assert_eq!(
+        by_house(&mut play, huts(One, Site::Africa, all + 1)),
+        Err(Refusal::NoHutInReserve)
+    );
+    assert_eq!(by_house(&mut play, huts(One, Site::Africa, all)), Ok(()));
+}
+
+/// The table put a hut and its marker elsewhere before the first round.
+#[test]
+fn the_table_makes_no_marker_before_the_first_round() {
+    let mut play = Play::new(Setup::base(3));
+    play.act(Action::PlaceHut(Site::Africa));
+    let workers = markers(Two, Track::AfricanWorkers, 6);
+    assert_eq!(by_house(&mut play, workers), Err(Refusal::NotNow));
 }

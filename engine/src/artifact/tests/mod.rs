@@ -20,5 +20,6 @@ mod sets;
 mod setup;
 mod ship;
 mod special_artifacts;
+mod untold;
 mod values;
 mod whole_games;

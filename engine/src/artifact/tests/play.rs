@@ -74,7 +74,7 @@ impl Play {
     #[track_caller]
     pub fn outcome(&mut self, outcome: Outcome) -> &mut Self {
         let odds = self.game.odds(&self.state).expect("chance's turn");
-        assert!(odds.weight(outcome) > 0, "{outcome:?} is not in {odds:?}");
+        assert!(odds.allows(outcome), "{outcome:?} is not in {odds:?}");
         let events = &mut self.events;
         self.game
             .deal(&mut self.state, outcome, &mut |event| events.push(event));

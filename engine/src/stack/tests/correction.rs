@@ -146,6 +146,78 @@ fn nothing_is_put_right_within_a_decision() {
     assert_eq!(play.correct(correction), Err(Refusal::NotNow));
 }
 
+/// Statues that were turned over as a set lie open again, and the other way.
+#[test]
+fn a_set_is_turned_over_and_back() {
+    let statues = [1, 2, 3].map(|number| card(Deck::Statues, number));
+    let mut play = Position::new(2, &[Deck::Statues])
+        .open(Seat::One, &statues)
+        .build();
+    let turned = |cards, turned| Correction::Turned {
+        deck: Deck::Statues,
+        cards,
+        turned,
+    };
+    assert_eq!(play.correct(turned(0b11, true)), Ok(()));
+    assert_eq!(play.state.table.closed.statues[0], 0b11);
+    assert_eq!(play.open(Seat::One), [statues[2]]);
+    // One card is no set, and these two never were one.
+    assert_eq!(play.correct(turned(0b100, true)), Err(Refusal::NotNow));
+    assert_eq!(play.correct(turned(0b110, false)), Err(Refusal::NoSuchSet));
+    assert_eq!(play.correct(turned(0b11, false)), Ok(()));
+    assert_eq!(play.state.table.closed.statues, [0; 4]);
+    assert_eq!(play.open(Seat::One), statues);
+}
+
+#[test]
+fn a_card_left_the_game_or_did_not() {
+    let coin = card(Deck::Coins, 1);
+    let mut play = Position::new(2, &[Deck::Coins])
+        .open(Seat::One, &[coin])
+        .build();
+    assert_eq!(play.correct(Correction::Removed { card: coin }), Ok(()));
+    assert!(play.state.table.gone.contains(coin));
+    let seat = Seat::Two;
+    assert_eq!(play.correct(Correction::Owner { card: coin, seat }), Ok(()));
+    assert_eq!(play.open(Seat::Two), [coin]);
+}
+
+#[test]
+fn it_is_somebody_elses_turn_or_more_is_left_in_it() {
+    let mut play = Position::new(3, &[]).build();
+    let turn = Correction::Turn { seat: Seat::Three };
+    assert_eq!(play.correct(turn), Ok(()));
+    assert_eq!(play.game.actor(&play.state), Actor::Seat(Seat::Three));
+    assert_eq!(play.correct(Correction::Actions { actions: 2 }), Ok(()));
+    assert_eq!(play.state.table.actions, 2);
+    assert_eq!(play.correct(Correction::Actions { actions: 0 }), Ok(()));
+    assert!(play.state.table.acted);
+    let nobody = Correction::Turn { seat: Seat::Four };
+    assert_eq!(play.correct(nobody), Err(Refusal::NotInPlay));
+}
+
+/// What the rules forbid but the table did: silver changes hands within a decision.
+#[test]
+fn the_table_puts_right_what_the_rules_would_not() {
+    let mut play = Position::new(2, &[]).down(top()).build();
+    play.act(Action::Take(top()));
+    let silver = |silver| Correction::Silver {
+        seat: Seat::One,
+        silver,
+    };
+    assert_eq!(play.correct(silver(0)), Err(Refusal::NotNow));
+    let mut seen = Vec::new();
+    let game = play.game;
+    game.correct_by_house(&mut play.state, silver(0), &mut |event| seen.push(event))
+        .expect("the table decides");
+    assert_eq!(seen, [Event::House, Event::Corrected(silver(0))]);
+    let before = play.state;
+    // There are 40 silver and no more, whatever the table says.
+    let more = game.correct_by_house(&mut play.state, silver(41), &mut |_| {});
+    assert_eq!((more, play.state), (Err(Refusal::NotInBank), before));
+    play.sound();
+}
+
 /// Corrections read back as they were written, and nothing else reads as one.
 #[test]
 fn corrections_read_back_as_they_were_written() {
@@ -164,6 +236,14 @@ fn corrections_read_back_as_they_were_written() {
         Correction::FaceUp { place, is },
         Correction::Looked { place, is },
         Correction::Taken { said, is },
+        Correction::Turned {
+            deck: Deck::Statues,
+            cards: 0x101,
+            turned: true,
+        },
+        Correction::Removed { card: said },
+        Correction::Turn { seat },
+        Correction::Actions { actions: 2 },
     ] {
         let mut bytes: heapless::Vec<u8, { crate::log::CORRECTION_BYTES }> = heapless::Vec::new();
         ArtifactStack::write_correction(correction, &mut bytes).expect("it fits");
@@ -173,5 +253,5 @@ fn corrections_read_back_as_they_were_written() {
         let cut = bytes.get(..bytes.len() - 1).expect("shorter");
         assert!(ArtifactStack::read_correction(&mut Reader::new(cut)).is_err());
     }
-    assert!(ArtifactStack::read_correction(&mut Reader::new(&[9, 0, 0])).is_err());
+    assert!(ArtifactStack::read_correction(&mut Reader::new(&[10, 0, 0])).is_err());
 }

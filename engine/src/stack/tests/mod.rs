@@ -274,7 +274,7 @@ impl Play {
     /// Chance brings this.
     fn deal(&mut self, outcome: Outcome) {
         let odds = self.game.odds(&self.state).expect("chance acts");
-        assert!(odds.weight(outcome) > 0, "{outcome:?} cannot come");
+        assert!(odds.allows(outcome), "{outcome:?} cannot come");
         let seen = &mut self.seen;
         self.game
             .deal(&mut self.state, outcome, &mut |event| seen.push(event));

@@ -148,5 +148,5 @@ fn codes_lead_back_to_themselves() {
         }
     }
     assert_eq!(actions, 90 + 26 + 26 + 12 + 12 + 8 + 8 + 6 + 1);
-    assert_eq!(outcomes, 90 + 1 + 10 + 5);
+    assert_eq!(outcomes, 90 + 1 + 1 + 10 + 5);
 }

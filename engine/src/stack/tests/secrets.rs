@@ -125,3 +125,50 @@ fn the_left_over_cards_are_in_no_view() {
     assert_eq!(view.table.unseen.len(), 2);
     assert!(Place::ALL.iter().all(|place| view.card(*place).is_none()));
 }
+
+/// Looking with cardboard: who looks may keep it to himself; it is told when the card is taken.
+#[test]
+fn a_look_may_stay_untold_until_the_card_is_taken() {
+    let mut play = Position::new(3, &[]).down(top()).down(heart()).build();
+    play.act(Action::Look(top()));
+    let odds = play.game.odds(&play.state).expect("chance acts");
+    assert_eq!(odds.unsaid(), Some(Outcome::Untold));
+    assert!(!odds.is_for_people());
+    play.deal(Outcome::Untold);
+    let view = play.game.view(&play.state, Observer::Seat(Seat::One));
+    assert_eq!(view.card(top()), None);
+    assert!(view.untold.contains(top()));
+    assert!(view.table.temple.looked_at_by(Seat::One).contains(top()));
+    // Who looked does not pay for it again; another may look, and only people know what it is.
+    assert!(!play.legal().contains(&Action::Look(top())));
+    play.acts([Action::Take(place(Level::Top, 0, 0)), Action::EndTurn]);
+    play.act(Action::Look(top()));
+    let odds = play.game.odds(&play.state).expect("chance acts");
+    assert!(odds.is_for_people());
+    play.deal(Outcome::Untold);
+    play.act(Action::Take(top()));
+    let odds = play.game.odds(&play.state).expect("chance acts");
+    assert!(odds.is_for_people() && odds.unsaid().is_none());
+    let (card, _) = odds.iter().next().expect("a card");
+    play.deal(card);
+    assert!(!play.state.table.temple.standing().contains(top()));
+}
+
+/// Imagining: what nobody said stays unsaid, so that the sample looks the same.
+#[test]
+fn a_sample_leaves_untold_what_is_untold() {
+    let mut play = Position::new(3, &[]).down(top()).down(heart()).build();
+    play.act(Action::Look(top()));
+    play.deal(Outcome::Untold);
+    let mut rng = rng(4);
+    for observer in [
+        Observer::Seat(Seat::One),
+        Observer::Seat(Seat::Two),
+        Observer::Table,
+    ] {
+        let view = play.game.view(&play.state, observer);
+        let twin = play.game.sample(&view, &mut rng);
+        assert_eq!(play.game.view(&twin, observer), view);
+        assert_eq!(play.game.check(&twin), Ok(()));
+    }
+}

@@ -433,6 +433,7 @@ fn manuscript_entry(scene: &Scene<'_>, site: Site) -> ListItem {
 pub fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {
     match outcome {
         Outcome::Card(card) => card_entry(scene.world, card),
+        Outcome::Untold => ListItem::titled(Ui::NotTold.text(scene.language())),
         Outcome::Start(seat) => {
             let mut item = ListItem::titled(scene.name(seat));
             item.icon = Some((&common::HUT, seat_colour(scene.world.colour(seat))));

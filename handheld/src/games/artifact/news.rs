@@ -41,6 +41,8 @@ pub fn interest(event: &Event) -> Interest {
         | Event::Declined { .. }
         | Event::Passed { .. }
         | Event::ManuscriptUsed { .. }
+        | Event::House
+        | Event::HandTold { .. }
         | Event::Corrected(_)
         | Event::HandCorrected { .. }
         | Event::GameOver => Interest::Told,

@@ -142,7 +142,9 @@ fn of_the_table(scene: &Scene<'_>, event: &Event) -> Picture {
             let space = Part::Number(u16::from(level) + 1);
             all(&[hut(seat), icon(&icons::MANUSCRIPT), at(site), space]).action(0)
         }
-        Event::HandCorrected { seat } => all(&[FIXED, hut(seat)]).action(0),
+        Event::HandCorrected { seat } | Event::HandTold { seat } => {
+            all(&[FIXED, hut(seat)]).action(0)
+        }
         Event::GameOver => all(&[Part::Icon(&common::CROWN, theme::ACCENT)]).action(0),
         _ => all(&[FIXED]).action(0),
     }

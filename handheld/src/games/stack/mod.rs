@@ -28,7 +28,7 @@ use self::text::{Label, Topic, names};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
 use crate::play;
-use crate::text::{Arg, say};
+use crate::text::{Arg, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, ListItem, Picture, seat_colour};
 use crate::world::World;
@@ -268,6 +268,10 @@ fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {
         Outcome::FaceDown => {
             item.icon = Some((&crate::icons::EYE_CLOSED, theme::TEXT));
             item.title.write_str(Label::HiddenCard.text(language))
+        }
+        Outcome::Untold => {
+            item.icon = Some((&crate::icons::EYE_CLOSED, theme::TEXT));
+            item.title.write_str(Ui::NotTold.text(language))
         }
         Outcome::Deck(deck) => {
             item.icon = Some((look::deck_icon(deck), theme::TEXT));

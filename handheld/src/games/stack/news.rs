@@ -22,7 +22,9 @@ use crate::widgets::Line;
 pub fn interest(event: &Event) -> Interest {
     match event {
         Event::Laid { .. } | Event::TurnEnded { .. } => Interest::Silent,
-        Event::Corrected(_) | Event::LookCorrected { .. } | Event::GameOver => Interest::Told,
+        Event::House | Event::Corrected(_) | Event::LookCorrected { .. } | Event::GameOver => {
+            Interest::Told
+        }
         Event::Begins { .. }
         | Event::RoundBegins { second: false, .. }
         | Event::Dug { .. }

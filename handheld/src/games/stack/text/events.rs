@@ -40,6 +40,12 @@ texts! {
         OwnerCorrected: "Put right: {1} has {0}.", "Berichtigt: {1} hat {0}.", "Hersteld: {1} heeft {0}.";
         CardCorrected: "Put right: it is {0}.", "Berichtigt: Es ist {0}.", "Hersteld: het is {0}.";
         LookCorrected: "Put right: a hidden card is another one.", "Berichtigt: Eine verdeckte Karte ist eine andere.", "Hersteld: een gesloten kaart is een andere.";
+        TurnedCorrected: "Put right: turned over are {1} of {0}.", "Berichtigt: Umgedreht sind {1} von: {0}.", "Hersteld: omgedraaid zijn {1} van: {0}.";
+        OpenCorrected: "Put right: open are {1} of {0}.", "Berichtigt: Offen sind {1} von: {0}.", "Hersteld: open zijn {1} van: {0}.";
+        GoneCorrected: "Put right: {0} left the game.", "Berichtigt: {0} ist ausgeschieden.", "Hersteld: {0} is uit het spel.";
+        TurnCorrected: "Put right: it is {0}'s turn.", "Berichtigt: {0} ist am Zug.", "Hersteld: {0} is aan de beurt.";
+        ActionsCorrected: "Put right: {0} {0|action|actions} left.", "Berichtigt: noch {0} {0|Aktion|Aktionen}.", "Hersteld: nog {0} {0|actie|acties}.";
+        House: "A house rule decides.", "Eine Hausregel entscheidet.", "Een huisregel beslist.";
         GameOver: "The last card is taken.", "Die letzte Karte ist genommen.", "De laatste kaart is gepakt.";
     }
 }
@@ -111,6 +117,7 @@ pub fn event(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
         }
         Event::NoEffect { seat } => tell(Told::NoEffect, &[name(seat)]),
         Event::TurnEnded { seat } => tell(Told::TurnEnded, &[name(seat)]),
+        Event::House => tell(Told::House, &[]),
         Event::Corrected(correction) => corrected(scene, correction, out),
         Event::LookCorrected { .. } => tell(Told::LookCorrected, &[]),
         Event::GameOver => tell(Told::GameOver, &[]),
@@ -146,5 +153,22 @@ fn corrected(scene: &Scene<'_>, correction: Correction, out: &mut dyn Write) -> 
             tell(Told::CardCorrected, &[Arg::Thing(&thing(is))])
         }
         Correction::Looked { .. } => tell(Told::LookCorrected, &[]),
+        Correction::Turned {
+            deck,
+            cards,
+            turned,
+        } => {
+            let told = match turned {
+                true => Told::TurnedCorrected,
+                false => Told::OpenCorrected,
+            };
+            let count = Arg::Number(cards.count_ones() as i32);
+            tell(told, &[Arg::Thing(&Thing::Deck(deck)), count])
+        }
+        Correction::Removed { card } => tell(Told::GoneCorrected, &[Arg::Thing(&thing(card))]),
+        Correction::Turn { seat } => tell(Told::TurnCorrected, &[name(seat)]),
+        Correction::Actions { actions } => {
+            tell(Told::ActionsCorrected, &[Arg::Number(actions.into())])
+        }
     }
 }

@@ -66,7 +66,7 @@ texts! {
         CorrectedNotBarred: "Put right: {0} may bid in the next auction.", "Berichtigt: {0} bietet in der nächsten Auktion mit.", "Hersteld: {0} biedt in de volgende veiling mee.";
         CorrectedCertified: "Put right: the certificate is for {0}.", "Berichtigt: Das Zertifikat gilt {0}.", "Hersteld: het certificaat is voor {0}.";
         CorrectedNoCertificate: "Put right: the certificate is unused.", "Berichtigt: Das Zertifikat ist unbenutzt.", "Hersteld: het certificaat is ongebruikt.";
-        House: "By house rule:", "Nach Hausregel:", "Volgens de huisregel:";
+        House: "A house rule decides.", "Eine Hausregel entscheidet.", "Een huisregel beslist.";
         CounterfeitCorrected: "Put right: a counterfeit between {0} and {1}.", "Berichtigt: eine Fälschung zwischen {0} und {1}.", "Hersteld: een vervalsing tussen {0} en {1}.";
         GameOver: "All counterfeits are known. Now it is scored.", "Alle Fälschungen sind bekannt. Jetzt wird gewertet.", "Alle vervalsingen zijn bekend. Nu wordt er geteld.";
     }

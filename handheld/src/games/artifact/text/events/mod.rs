@@ -144,6 +144,8 @@ pub fn event(
         Event::ManuscriptUsed { seat, site, level } => teller.manuscript_used(seat, site, level),
         Event::Corrected(correction) => teller.corrected(correction),
         Event::HandCorrected { seat } => teller.hand_corrected(seat),
+        Event::HandTold { seat } => teller.hand_told(seat),
+        Event::House => teller.house(),
         Event::GameOver => teller.game_over(),
     }
 }

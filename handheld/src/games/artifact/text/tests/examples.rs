@@ -5,8 +5,8 @@ use std::vec;
 use std::vec::Vec;
 
 use engine::artifact::{
-    Archaeologist, Card, City, Correction, EndTrigger, Event, Face, Paid, Pile, Refusal, Role,
-    Site, Tile, Track,
+    Archaeologist, Card, CardPlace, City, Correction, EndTrigger, Event, Face, Paid, Pile, Refusal,
+    Role, Site, Tile, Track,
 };
 use engine::each::Member;
 use engine::seat::Seat;
@@ -73,7 +73,49 @@ fn all_corrections() -> Vec<Correction> {
             said,
             is,
         },
+        Correction::Told { seat, site, is },
+        Correction::StandAlone { seat, count: 2 },
+        Correction::NoRole {
+            seat,
+            role: Role::Archaeologist(Archaeologist::Andersson),
+        },
+        Correction::Start { seat },
+        Correction::Round { round: 3 },
+        Correction::Passed { seat, passed: true },
+        Correction::Passed {
+            seat,
+            passed: false,
+        },
+        Correction::Turn { seat },
+        Correction::Actions { done: 1 },
+        Correction::Tile {
+            tile: Tile::DIFFERENT_SITES,
+            owner: Some(seat),
+        },
+        Correction::Tile {
+            tile: Tile::DIFFERENT_TYPES,
+            owner: None,
+        },
     ]
+    .into_iter()
+    .chain(moved_cards())
+    .collect()
+}
+
+/// The longest card, to every place that it can be put right to.
+fn moved_cards() -> impl Iterator<Item = Correction> {
+    let card = Card::new(Site::MiddleEast, Face::StandAlone);
+    let places = [
+        CardPlace::Deck,
+        CardPlace::Site,
+        CardPlace::Market,
+        CardPlace::Gone,
+        CardPlace::Hand(Seat::Two),
+    ];
+    let from = CardPlace::Site;
+    places
+        .map(|to| Correction::Card { card, from, to })
+        .into_iter()
 }
 
 pub(super) fn all_events() -> Vec<Event> {
@@ -105,6 +147,8 @@ pub(super) fn all_events() -> Vec<Event> {
             level: 4,
         },
         Event::HandCorrected { seat },
+        Event::HandTold { seat },
+        Event::House,
         Event::GameOver,
     ];
     for track in Track::ALL {
