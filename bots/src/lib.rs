@@ -61,9 +61,11 @@ mod sense;
 pub mod stack;
 mod thinker;
 pub mod warehouse51;
+mod whole_game;
 
 pub use level::{Level, Plan, Way};
 pub use opponent::{Opponent, lead, pick, wins};
 pub use pool::Pool;
 pub use sense::{Sensible, Weigh, below, decide};
 pub use thinker::{BotSeed, Progress, Thinker, Thought};
+pub use whole_game::{Asked, whole_game};

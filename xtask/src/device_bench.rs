@@ -1,6 +1,8 @@
 //! `cargo xtask device-bench`: how quick and how large the firmware is, in cycles of an emulated Pico
 //! at 125 MHz, with the time that the display's wires, the flash and its cache take.
 
+mod bots;
+
 use std::fs;
 
 use handheld::board::Board;
@@ -12,7 +14,10 @@ use serde_json::json;
 use simulator::runner::Fault;
 use simulator::scenario::{Instruction, Scenario};
 
-use crate::pico::{BOOT, Emulated, Image, Model, Start, bench_image, image, need_node, saves};
+use crate::Failure;
+use crate::pico::{
+    BOOT, Emulated, Image, Model, Start, bench_image, bots_image, image, need_node, saves,
+};
 
 /// The memory of an RP2040.
 const MEMORY: u64 = 264 * 1024;
@@ -36,8 +41,25 @@ const APPLY: &str = "handheld::play::Session.*AnySession.*decide";
 const SAVE: &str = "firmware.*Saves.*Storage.*append";
 const RESUME: &str = "pocket_museum::new_app";
 
-/// Prints the figures, one a line: name value unit.
-pub fn bench() -> Result<(), String> {
+/// Prints the figures, one a line: name value unit; with `bots`, only how long those think.
+pub fn device_bench(mut parser: lexopt::Parser) -> Result<(), Failure> {
+    let mut all = true;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            lexopt::Arg::Value(name) if name == "bots" => all = false,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if all {
+        bench().map_err(Failure::Failed)?;
+    }
+    need_node()
+        .and_then(|()| bots_image())
+        .and_then(|image| bots::measure(&image).map_err(|fault| fault.to_string()))
+        .map_err(Failure::Failed)
+}
+
+fn bench() -> Result<(), String> {
     need_node()?;
     let [square, wide] = Model::SIMULATED.map(image);
     let images = [square?, wide?];

@@ -118,8 +118,8 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "device-bench",
-        about: "figures of the firmware on an emulated Pico: name value unit",
-        run: |parser| without_options(parser, device_bench::bench),
+        about: "figures of the firmware on an emulated Pico: name value unit; bots: only how long those think",
+        run: device_bench::device_bench,
     },
     Command {
         name: "frames",

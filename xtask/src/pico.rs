@@ -8,7 +8,7 @@ mod pair;
 pub mod saves;
 mod uf2;
 
-pub use build::{Image, TARGET, bench_image, image, install_target, need_node};
+pub use build::{Image, TARGET, bench_image, bots_image, image, install_target, need_node};
 pub use emulated::{Answered, Emulated, Start};
 pub use pair::{BOOT, KeptPictures, Pair, storing};
 pub use uf2::{uf2, write_uf2};

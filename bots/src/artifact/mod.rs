@@ -34,11 +34,11 @@ impl Opponent for Artifact {
             Level::Easy => Plan::at_once(Way::Sense),
             Level::Medium => Plan {
                 way: Way::Search { arms: 6, ahead: 1 },
-                calls: 2_000,
+                calls: 1_300,
             },
             Level::Hard => Plan {
                 way: Way::Search { arms: 20, ahead: 1 },
-                calls: 60_000,
+                calls: 75_000,
             },
         }
     }

@@ -46,12 +46,20 @@ pub fn image(model: Model) -> Result<Image, String> {
 
 /// The firmware that measures the engine. It needs no board; one has to be named.
 pub fn bench_image() -> Result<Image, String> {
+    probe_image("pocket-museum-bench")
+}
+
+/// The firmware that measures how long bots think.
+pub fn bots_image() -> Result<Image, String> {
+    probe_image("pocket-museum-bots")
+}
+
+fn probe_image(bin: &str) -> Result<Image, String> {
     let model = Model::DEFAULT;
     let features = format!("{},probe", model.name());
-    let path = build("pocket-museum-bench", model, &features)?;
     Ok(Image {
         model,
-        path,
+        path: build(bin, model, &features)?,
         slow_flash: false,
     })
 }
