@@ -153,6 +153,11 @@ impl<const WORDS: usize, const HEIGHT: usize> Framebuffer<WORDS, HEIGHT> {
         let shown = rows_of(band, &mut self.shown);
         let drawn = self.drawn.get(..shown.len()).unwrap_or_default();
         shown.copy_from_slice(drawn);
+        self.know_band(band);
+    }
+
+    /// What is shown of a band is what was sketched.
+    fn know_band(&mut self, band: usize) {
         if let (Some(print), Some(known)) = (self.prints.get_mut(band), self.known.get_mut(band)) {
             *print = self.sketch.print(band);
             *known = true;

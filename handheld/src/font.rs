@@ -1,12 +1,12 @@
-//! The fonts: pictures of letters from u8g2, which the compiler cuts into blocks of ink. So a letter
-//! is found and measured at once, and drawn with few calls: u8g2 would search it through the whole
-//! font and draw pixel by pixel.
+//! The fonts: pictures of letters from u8g2, which the compiler unpacks into rows of ink. So a letter
+//! is found, measured and printed at once: u8g2 would search it through the whole font and draw pixel
+//! by pixel.
 
 mod cut;
 
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
+use crate::stamp::{Stamp, fill_rows};
 use crate::theme::Colour;
 
 /// The first letter there is.
@@ -18,56 +18,54 @@ const COUNT: usize = 256 - FIRST;
 #[derive(Debug)]
 pub struct Font {
     letters: [Letter; COUNT],
-    blocks: &'static [Block],
+    /// The rows of all letters, each in as many bytes as it is wide.
+    ink: &'static [u8],
     /// The first row with ink, from the pen, and the row below the last.
     rows: (i8, i8),
 }
 
-/// A letter: which blocks it is made of, where it lies from the pen, how far the pen moves on.
+/// A letter: where its rows begin, where it lies from the pen, how far the pen moves on.
 #[derive(Clone, Copy, Debug)]
 struct Letter {
     first: u16,
-    count: u8,
     left: i8,
+    top: i8,
     width: u8,
+    height: u8,
     advance: i8,
 }
 
-/// A rectangle full of ink, from the pen.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Block {
-    x: i8,
-    y: i8,
-    width: u8,
-    height: u8,
+impl Letter {
+    /// How many bytes a row has.
+    const fn bytes_in_row(self) -> usize {
+        (self.width as usize).div_ceil(8)
+    }
+
+    const fn bytes(self) -> usize {
+        self.bytes_in_row() * self.height as usize
+    }
 }
 
 /// What is not in a font is left out.
 const NO_LETTER: Letter = Letter {
     first: 0,
-    count: 0,
     left: 0,
-    width: 0,
-    advance: 0,
-};
-
-const NO_BLOCK: Block = Block {
-    x: 0,
-    y: 0,
+    top: 0,
     width: 0,
     height: 0,
+    advance: 0,
 };
 
 /// A font of u8g2 by its name.
 macro_rules! font {
     ($name:ident) => {{
         const DATA: &[u8] = <u8g2_fonts::fonts::$name as u8g2_fonts::Font>::DATA;
-        const COUNT: usize = $crate::font::count_blocks(DATA);
-        static BLOCKS: [$crate::font::Block; COUNT] = $crate::font::cut(DATA);
-        $crate::font::Font::new(DATA, &BLOCKS)
+        const BYTES: usize = $crate::font::count_bytes(DATA);
+        static INK: [u8; BYTES] = $crate::font::unpacked(DATA);
+        $crate::font::Font::new(DATA, &INK)
     }};
 }
-pub(crate) use cut::{count_blocks, cut};
+pub(crate) use cut::{count_bytes, unpacked};
 pub(crate) use font;
 
 impl Font {
@@ -113,30 +111,64 @@ impl Font {
     pub fn write<D: DrawTarget<Color = Colour>>(
         &self,
         text: &str,
-        mut pen: Point,
+        pen: Point,
         colour: Colour,
         display: &mut D,
     ) -> Result<(), D::Error> {
-        // A display may be a part of a picture only: what is above or below it is passed by.
-        let seen = display.bounding_box();
-        let above = seen.top_left.y - pen.y;
-        let below = above + seen.size.height as i32;
+        self.each_letter(text, pen, |bytes, in_row, corner| {
+            fill_rows(rows_of(bytes, in_row), corner, 1, colour, display)
+        })
+    }
+
+    /// The same on a display that prints a row at once.
+    pub(crate) fn print<D: Stamp>(
+        &self,
+        text: &str,
+        pen: Point,
+        colour: Colour,
+        display: &mut D,
+    ) -> Result<(), D::Error> {
+        self.each_letter(text, pen, |bytes, in_row, corner| match in_row {
+            // Most letters are narrow: reading them takes no loop then.
+            1 => display.stamp(bytes.iter().map(|row| u32::from(*row)), corner, colour),
+            2 => {
+                let rows = bytes.as_chunks().0.iter();
+                let rows = rows.map(|row| u16::from_le_bytes(*row).into());
+                display.stamp(rows, corner, colour)
+            }
+            _ => display.stamp(rows_of(bytes, in_row), corner, colour),
+        })
+    }
+
+    /// Tells of every letter that has ink: its bytes, how many of them are a row, and its top left corner.
+    fn each_letter<E>(
+        &self,
+        text: &str,
+        mut pen: Point,
+        mut draw: impl FnMut(&'static [u8], usize, Point) -> Result<(), E>,
+    ) -> Result<(), E> {
         for letter in text.chars().map(|letter| self.letter(letter)) {
             let first = usize::from(letter.first);
-            let blocks = self.blocks.get(first..first + usize::from(letter.count));
-            for block in blocks.unwrap_or_default() {
-                let y = i32::from(block.y);
-                if y >= below || y + i32::from(block.height) <= above {
-                    continue;
-                }
-                let corner = pen + Point::new(block.x.into(), y);
-                let size = Size::new(block.width.into(), block.height.into());
-                display.fill_solid(&Rectangle::new(corner, size), colour)?;
+            if let Some(bytes) = self.ink.get(first..first + letter.bytes())
+                && !bytes.is_empty()
+            {
+                let corner = pen + Point::new(letter.left.into(), letter.top.into());
+                draw(bytes, letter.bytes_in_row(), corner)?;
             }
             pen.x += i32::from(letter.advance);
         }
         Ok(())
     }
+}
+
+/// The rows of a letter.
+fn rows_of(bytes: &[u8], in_row: usize) -> impl Iterator<Item = u32> {
+    let bits = |row: &[u8]| {
+        row.iter()
+            .rev()
+            .fold(0, |row, byte| row << 8 | u32::from(*byte))
+    };
+    bytes.chunks(in_row.max(1)).map(bits)
 }
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 //! game's own are in its folder. Each is drawn as text, and told apart by its shape alone, so that
 //! nothing on the screen depends on colour.
 
+use crate::stamp::{Stamp, fill_rows};
 use crate::theme::{self, Colour};
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
 /// A picture of one colour, 20 by 20.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,11 +77,29 @@ impl Icon {
         colour: Colour,
         scale: u32,
     ) -> Result<(), D::Error> {
-        if self.outlined {
-            let outline = self.outline();
-            draw_rows(&outline, target, top_left, theme::TEXT, scale)?;
+        for (rows, colour) in self.layers(colour) {
+            fill_rows(rows.into_iter(), top_left, scale, colour, target)?;
         }
-        draw_rows(&self.rows, target, top_left, colour, scale)
+        Ok(())
+    }
+
+    /// The same, pixel for pixel, on a display that prints a row at once.
+    pub(crate) fn print<D: Stamp>(
+        &self,
+        target: &mut D,
+        top_left: Point,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        for (rows, colour) in self.layers(colour) {
+            target.stamp(rows.into_iter(), top_left, colour)?;
+        }
+        Ok(())
+    }
+
+    /// What is printed, one over the other.
+    fn layers(&self, colour: Colour) -> impl Iterator<Item = ([u32; 20], Colour)> {
+        let outline = self.outlined.then(|| (self.outline(), theme::TEXT));
+        outline.into_iter().chain([(self.rows, colour)])
     }
 
     /// The places beside the ink, all round it.
@@ -102,31 +120,6 @@ impl Icon {
     pub const fn ink(&self, x: u32, y: u32) -> bool {
         x < Self::SIZE && y < Self::SIZE && self.rows[y as usize] >> x & 1 == 1
     }
-}
-
-/// Draws rows of ink: equal rows in one go, each run of ink as one rectangle.
-fn draw_rows<D: DrawTarget<Color = Colour>>(
-    rows: &[u32; 20],
-    target: &mut D,
-    top_left: Point,
-    colour: Colour,
-    scale: u32,
-) -> Result<(), D::Error> {
-    let mut y = 0;
-    for band in rows.chunk_by(|above, below| above == below) {
-        let height = band.len() as u32;
-        let mut bits = band.first().copied().unwrap_or(0);
-        while bits != 0 {
-            let x = bits.trailing_zeros();
-            let width = (bits >> x).trailing_ones();
-            let corner = top_left + Size::new(x, y) * scale;
-            let area = Rectangle::new(corner, Size::new(width, height) * scale);
-            target.fill_solid(&area, colour)?;
-            bits &= !(((1 << width) - 1) << x);
-        }
-        y += height;
-    }
-    Ok(())
 }
 
 /// Africa.

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::stamp::Stamp;
 use crate::theme::Colour;
 
 /// The places with ink.
@@ -31,3 +32,5 @@ impl DrawTarget for Ink {
         Ok(())
     }
 }
+
+impl Stamp for Ink {}

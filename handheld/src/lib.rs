@@ -52,6 +52,7 @@ pub mod save;
 pub mod screens;
 pub mod settings;
 pub mod sketch;
+pub mod stamp;
 pub mod storage;
 pub mod take_home;
 pub mod test_picture;

@@ -165,7 +165,7 @@ impl<R> From<RecordError<R>> for NotDone {
 }
 
 /// What the shared screens and the app ask any game, in numbers, rows and sentences.
-pub trait AnySession: Telling + Debug {
+pub trait AnySession: Telling {
     /// How many play.
     fn seats(&self) -> u8;
 

@@ -13,6 +13,7 @@ use crate::icons::Icon;
 use crate::pattern::Pattern;
 use crate::picture::{Condition, Picture, Scale};
 use crate::qr::QrCode;
+use crate::stamp::Stamp;
 use crate::theme::Colour;
 
 /// The height of a band, in pixels.
@@ -379,27 +380,19 @@ impl Sketch {
     }
 
     /// Draws what is in some rows, and perhaps more.
-    pub fn draw<D: DrawTarget<Color = Colour>>(
-        &self,
-        rows: Range<usize>,
-        display: &mut D,
-    ) -> Result<(), D::Error> {
-        // Colours are as they should look already.
-        let mut canvas = Canvas::new(display, Look::default());
+    pub fn draw<D: Stamp>(&self, rows: Range<usize>, display: &mut D) -> Result<(), D::Error> {
         for stroke in &self.strokes {
             if stroke.is_in(&rows) {
-                self.draw_stroke(stroke, &mut canvas)?;
+                self.draw_stroke(stroke, display)?;
             }
         }
         Ok(())
     }
 
-    fn draw_stroke<D: DrawTarget<Color = Colour>>(
-        &self,
-        stroke: &Stroke,
-        canvas: &mut Canvas<'_, D>,
-    ) -> Result<(), D::Error> {
+    fn draw_stroke<D: Stamp>(&self, stroke: &Stroke, display: &mut D) -> Result<(), D::Error> {
         let colour = stroke.colour;
+        // Colours are as they should look already.
+        let mut canvas = Canvas::new(display, Look::default());
         match stroke.shape {
             Shape::Fill(place) => canvas.fill(place.area(), colour),
             Shape::Pattern(pattern, place) => canvas.pattern(place.area(), pattern, colour),
@@ -412,6 +405,7 @@ impl Sketch {
             Shape::Ring(place) => canvas.ring(place.area(), colour),
             Shape::Outline(place) => canvas.outline(place.area(), colour),
             Shape::Disc(at) => canvas.disc(at.point(), colour),
+            Shape::Icon(icon, at, 1) => icon.print(display, at.point(), colour),
             Shape::Icon(icon, at, scale) => canvas.scaled(icon, at.point(), colour, scale),
             Shape::Picture(picture, at, scale, condition) => {
                 canvas.picture(picture, at.point(), scale, condition)
@@ -420,7 +414,7 @@ impl Sketch {
             Shape::Text(font, pen, from, length) => {
                 let (from, length) = (usize::from(from), usize::from(length));
                 let text = self.letters.get(from..from + length).unwrap_or_default();
-                canvas.write(text, pen.point(), font, colour)
+                font.print(text, pen.point(), colour, display)
             }
         }
     }

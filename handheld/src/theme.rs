@@ -127,7 +127,7 @@ pub static DETAIL: Font = font!(u8g2_font_helvR10_tf);
 /// Details in large letters.
 pub static DETAIL_LARGE: Font = font!(u8g2_font_helvR12_tf);
 /// Numbers that matter.
-pub static NUMBER: Font = font!(u8g2_font_helvB14_tf);
+pub use TITLE as NUMBER;
 /// Numbers that matter most.
 pub static BIG: Font = font!(u8g2_font_helvB24_tf);
 

@@ -83,6 +83,6 @@ mod tests {
     fn the_script_has_patterns_for_code_and_data() {
         let kinds = |kind| patterns(SCRIPT).filter(|one| one.starts_with(kind)).count();
         assert!(kinds(".text.") > 9);
-        assert_eq!(kinds(".rodata."), 1);
+        assert_eq!(kinds(".rodata."), 2);
     }
 }

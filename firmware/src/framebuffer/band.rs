@@ -4,6 +4,7 @@ use core::convert::Infallible;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use handheld::stamp::Stamp;
 use handheld::theme::Colour;
 
 use super::{IN_WORD, Row};
@@ -81,6 +82,64 @@ impl<const WORDS: usize> DrawTarget for Band<'_, WORDS> {
         }
         Ok(())
     }
+}
+
+impl<const WORDS: usize> Stamp for Band<'_, WORDS> {
+    // Not inlined: the many callers would keep what they hold on the stack instead.
+    #[inline(never)]
+    fn stamp(
+        &mut self,
+        rows: impl Iterator<Item = u32>,
+        at: Point,
+        colour: Colour,
+    ) -> Result<(), Infallible> {
+        let from = at.y.saturating_sub(self.top);
+        let ink = eight(colour);
+        // What is left of the picture is left out of each row.
+        let (left, hidden) = (at.x.max(0) as usize, at.x.min(0).unsigned_abs());
+        let (place, shift) = (left / IN_WORD, left % IN_WORD);
+        let seen = rows.skip(from.min(0).unsigned_abs() as usize);
+        let printed = self.rows.get_mut(from.max(0) as usize..);
+        for (row, bits) in printed.unwrap_or_default().iter_mut().zip(seen) {
+            let bits = bits.checked_shr(hidden).unwrap_or(0);
+            let mut words = row.get_mut(place..).unwrap_or_default().iter_mut();
+            print_bits(bits << shift, ink, &mut words);
+            // What went over the edge of the bits.
+            print_bits(bits >> 1 >> (31 - shift), ink, &mut words);
+        }
+        Ok(())
+    }
+}
+
+/// Prints bits from the lowest on, eight into a word.
+#[inline(always)]
+fn print_bits<'w>(mut bits: u32, ink: u32, words: &mut impl Iterator<Item = &'w mut u32>) {
+    while bits != 0 {
+        let Some(word) = words.next() else {
+            return;
+        };
+        let mask = MASKS.get(usize::from(bits as u8)).copied().unwrap_or(0);
+        *word ^= (*word ^ ink) & mask;
+        bits >>= IN_WORD;
+    }
+}
+
+/// The pixels of a word that a byte's bits stand for.
+static MASKS: [u32; 256] = masks();
+
+#[allow(clippy::indexing_slicing)] // the compiler checks it
+const fn masks() -> [u32; 256] {
+    let mut masks = [0; 256];
+    let mut byte = 0;
+    while byte < masks.len() {
+        let mut bit = 0;
+        while bit < IN_WORD {
+            masks[byte] |= (byte as u32 >> bit & 1) * 0xF << (bit * 4);
+            bit += 1;
+        }
+        byte += 1;
+    }
+    masks
 }
 
 /// Changes some bits of a word in each row.

@@ -68,12 +68,12 @@ pub fn differing_columns<const WORDS: usize>(
     drawn: &[Row<WORDS>],
     shown: &[Row<WORDS>],
 ) -> impl Iterator<Item = Columns> {
-    let mut differs = [0; WORDS];
-    for (drawn, shown) in drawn.iter().zip(shown) {
-        for ((differs, drawn), shown) in differs.iter_mut().zip(drawn).zip(shown) {
-            *differs |= drawn ^ shown;
-        }
-    }
+    // Column by column: what differs stays in a register meanwhile.
+    let differs: [u32; WORDS] = core::array::from_fn(|column| {
+        let at = |row: &Row<WORDS>| row.get(column).copied().unwrap_or_default();
+        let rows = drawn.iter().zip(shown);
+        rows.fold(0, |bits, (drawn, shown)| bits | at(drawn) ^ at(shown))
+    });
     let mut next = 0;
     core::iter::from_fn(move || {
         let changed = |(place, bits): (usize, &u32)| (*bits != 0).then_some(place);

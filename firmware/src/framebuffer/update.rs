@@ -3,7 +3,7 @@
 use handheld::sketch::BAND;
 
 use super::changes::{Window, differing_columns, differing_rows, joined};
-use super::{Framebuffer, Row, rows_of, wire};
+use super::{Framebuffer, IN_WORD, Row, rows_of, wire};
 
 /// Room for the pixels of a band as they are sent: four words for each that holds eight pixels.
 pub type Strip<const WORDS: usize> = [[Row<WORDS>; 4]; BAND];
@@ -19,8 +19,8 @@ pub struct Piece {
     pub words: usize,
 }
 
-/// Windows of a band are at most so many: far more than there ever are.
-const MOST: usize = BAND * 2;
+/// Windows of a band are at most so many; what differs in more places is sent whole.
+const MOST: usize = BAND;
 
 /// The pieces of a band, the largest first: while it is on the wire, the next band can be drawn.
 pub type Pieces = heapless::Vec<Piece, MOST>;
@@ -58,11 +58,12 @@ impl<'f, const WORDS: usize, const HEIGHT: usize> Update<'f, WORDS, HEIGHT> {
                 // A band's windows do not overlap: there is room for all of them.
                 let (pixels, behind) = rest.split_at_mut_checked(words)?;
                 self.convert(window, pixels);
+                self.keep(window);
                 rest = behind;
                 // As many as there are windows.
                 let _ = pieces.push(self.piece(window, words));
             }
-            self.frame.keep_band(band);
+            self.frame.know_band(band);
             if !pieces.is_empty() {
                 return Some(pieces);
             }
@@ -119,6 +120,23 @@ impl<'f, const WORDS: usize, const HEIGHT: usize> Update<'f, WORDS, HEIGHT> {
         let rows = self.frame.drawn.iter().skip(top);
         for (row, pairs) in rows.zip(pixels.chunks_exact_mut(pairs.max(1))) {
             wire::convert(row, first, pairs);
+        }
+    }
+
+    /// What a window of the band holds is shown from now on. All windows together hold all that differs.
+    fn keep(&mut self, window: Window) {
+        let words = usize::from(window.left) / IN_WORD
+            ..usize::from(window.left + window.width).div_ceil(IN_WORD);
+        let Framebuffer { drawn, shown, .. } = &mut *self.frame;
+        let top = usize::from(window.top);
+        let drawn = drawn.iter().skip(top % BAND);
+        let shown = shown.iter_mut().skip(top);
+        for (drawn, shown) in drawn.zip(shown).take(usize::from(window.height)) {
+            let drawn = drawn.get(words.clone()).unwrap_or_default();
+            let shown = shown.get_mut(words.clone()).unwrap_or_default();
+            for (drawn, shown) in drawn.iter().zip(shown) {
+                *shown = *drawn;
+            }
         }
     }
 }

@@ -21,24 +21,25 @@ const fn pairs() -> [u32; 256] {
 
 /// Converts pairs of pixels of a row, from a pair on.
 pub fn convert(row: &[u32], first: usize, pairs: &mut [u32]) {
-    let mut words = row.iter().copied().skip(first / 4);
+    let mut words = row.get(first / 4..).unwrap_or_default();
     let before = first % 4;
     let mut rest = pairs;
     if before > 0 {
+        let (word, behind) = words.split_first().unwrap_or((&0, &[]));
         let count = (4 - before).min(rest.len());
         let (head, tail) = rest.split_at_mut(count);
-        some(words.next().unwrap_or_default() >> (before * 8), head);
-        rest = tail;
+        some(word >> (before * 8), head);
+        (words, rest) = (behind, tail);
     }
     let (fours, last) = rest.as_chunks_mut::<4>();
-    for ([a, b, c, d], word) in fours.iter_mut().zip(&mut words) {
-        *a = pair(word);
+    for ([a, b, c, d], word) in fours.iter_mut().zip(words) {
+        *a = pair(*word);
         *b = pair(word >> 8);
         *c = pair(word >> 16);
         *d = pair(word >> 24);
     }
     if !last.is_empty() {
-        some(words.next().unwrap_or_default(), last);
+        some(words.get(fours.len()).copied().unwrap_or_default(), last);
     }
 }
 

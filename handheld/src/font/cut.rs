@@ -1,10 +1,10 @@
-//! Cuts a font of u8g2 into blocks of ink. All of this runs in the compiler.
+//! Unpacks a font of u8g2 into rows of ink. All of this runs in the compiler.
 //!
 //! Such a font is a header, then letter after letter: its code, the distance to the next, and
 //! bits: sizes first, then runs of pixels without and with ink.
 #![allow(clippy::indexing_slicing)] // the compiler checks it
 
-use super::{Block, COUNT, FIRST, Font, Letter, NO_BLOCK, NO_LETTER};
+use super::{COUNT, FIRST, Font, Letter, NO_LETTER};
 
 const BLANK_BITS: usize = 2;
 const INK_BITS: usize = 3;
@@ -16,67 +16,77 @@ const ROWS: usize = 40;
 /// A letter's picture: rows of ink, the leftmost pixel in the lowest bit.
 #[derive(Clone, Copy)]
 struct Picture {
-    rows: [u64; ROWS],
-    left: i8,
-    top: i8,
-    width: u8,
-    height: u8,
-    advance: i8,
+    rows: [u32; ROWS],
+    letter: Letter,
 }
 
 impl Font {
-    /// A font with its blocks.
-    pub(crate) const fn new(data: &[u8], blocks: &'static [Block]) -> Font {
+    /// A font with the rows of its letters.
+    pub(crate) const fn new(data: &[u8], ink: &'static [u8]) -> Font {
         let mut letters = [NO_LETTER; COUNT];
         let mut rows = (0, 0);
         let mut first = 0;
         let mut at = HEADER;
         while data[at + 1] != 0 {
-            let picture = Picture::read(data, at + 2);
-            let count = picture.cut(&mut [NO_BLOCK; 0], 0);
+            let letter = Picture::read(data, at + 2).letter;
             if data[at] as usize >= FIRST {
                 letters[data[at] as usize - FIRST] = Letter {
                     first: first as u16,
-                    count: count as u8,
-                    left: picture.left,
-                    width: picture.width,
-                    advance: picture.advance,
+                    ..letter
                 };
             }
-            rows = picture.rows_with(rows);
-            first += count;
+            rows = letter.rows_with(rows);
+            first += letter.bytes();
             at += data[at + 1] as usize;
         }
-        assert!(first == blocks.len(), "these are not the font's blocks");
-        Font {
-            letters,
-            blocks,
-            rows,
-        }
+        assert!(first == ink.len(), "this is not the font's ink");
+        Font { letters, ink, rows }
     }
 }
 
-/// How many blocks the letters of a font are cut into.
-pub const fn count_blocks(data: &[u8]) -> usize {
+/// How many bytes the rows of all letters of a font take.
+pub const fn count_bytes(data: &[u8]) -> usize {
     let mut count = 0;
     let mut at = HEADER;
     while data[at + 1] != 0 {
-        count += Picture::read(data, at + 2).cut(&mut [NO_BLOCK; 0], 0);
+        count += Picture::read(data, at + 2).letter.bytes();
         at += data[at + 1] as usize;
     }
     count
 }
 
-/// Cuts all letters of a font into blocks.
-pub const fn cut<const COUNT: usize>(data: &[u8]) -> [Block; COUNT] {
-    let mut blocks = [NO_BLOCK; COUNT];
-    let mut count = 0;
+/// The rows of all letters of a font.
+pub const fn unpacked<const BYTES: usize>(data: &[u8]) -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
+    let mut place = 0;
     let mut at = HEADER;
     while data[at + 1] != 0 {
-        count += Picture::read(data, at + 2).cut(&mut blocks, count);
+        let Picture { rows, letter } = Picture::read(data, at + 2);
+        let mut y = 0;
+        while y < letter.height as usize {
+            let row = rows[y].to_le_bytes();
+            let mut byte = 0;
+            while byte < letter.bytes_in_row() {
+                bytes[place] = row[byte];
+                place += 1;
+                byte += 1;
+            }
+            y += 1;
+        }
         at += data[at + 1] as usize;
     }
-    blocks
+    bytes
+}
+
+impl Letter {
+    /// The rows of others, and those of this one.
+    const fn rows_with(self, (top, bottom): (i8, i8)) -> (i8, i8) {
+        let end = self.top + self.height as i8;
+        (
+            if self.top < top { self.top } else { top },
+            if end > bottom { end } else { bottom },
+        )
+    }
 }
 
 impl Picture {
@@ -87,13 +97,17 @@ impl Picture {
         let left = bits.take_signed(data[SIZE_BITS + 2]);
         let bottom = bits.take_signed(data[SIZE_BITS + 3]);
         let advance = bits.take_signed(data[SIZE_BITS + 4]);
+        assert!(width as u32 <= u32::BITS, "a row has too many pixels");
         let mut picture = Picture {
             rows: [0; ROWS],
-            left,
-            top: -(height as i8 + bottom),
-            width,
-            height,
-            advance,
+            letter: Letter {
+                first: 0,
+                left,
+                top: -(height as i8 + bottom),
+                width,
+                height,
+                advance,
+            },
         };
         let pixels = width as usize * height as usize;
         let mut place = 0;
@@ -114,47 +128,6 @@ impl Picture {
             }
         }
         picture
-    }
-
-    /// The rows of others, and those of this one.
-    const fn rows_with(&self, (top, bottom): (i8, i8)) -> (i8, i8) {
-        let end = self.top + self.height as i8;
-        (
-            if self.top < top { self.top } else { top },
-            if end > bottom { end } else { bottom },
-        )
-    }
-
-    /// Cuts the picture into blocks: each run of ink with the equal runs below it. Puts them into
-    /// the list from a place on, as far as it reaches, and says how many there are.
-    const fn cut(mut self, blocks: &mut [Block], place: usize) -> usize {
-        let mut count = 0;
-        let mut y = 0;
-        while y < self.height as usize {
-            while self.rows[y] != 0 {
-                let x = self.rows[y].trailing_zeros();
-                let width = (self.rows[y] >> x).trailing_ones();
-                let run = ((1 << width) - 1) << x;
-                // With a pixel more at each end, to see that no ink is there.
-                let around = run | run << 1 | run >> 1;
-                let mut end = y;
-                while end < self.height as usize && self.rows[end] & around == run {
-                    self.rows[end] &= !run;
-                    end += 1;
-                }
-                if place + count < blocks.len() {
-                    blocks[place + count] = Block {
-                        x: self.left + x as i8,
-                        y: self.top + y as i8,
-                        width: width as u8,
-                        height: (end - y) as u8,
-                    };
-                }
-                count += 1;
-            }
-            y += 1;
-        }
-        count
     }
 }
 

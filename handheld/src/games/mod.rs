@@ -144,7 +144,7 @@ impl HelpTopic {
 }
 
 /// A set-up that is being put together, as numbered rows: options, and printed values in groups.
-pub trait SetupRows: Debug {
+pub trait SetupRows {
     /// How many play.
     fn players(&self) -> u8;
 

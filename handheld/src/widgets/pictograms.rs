@@ -111,6 +111,8 @@ struct Piece {
     part: Part,
     /// Is there a line before it?
     line: bool,
+    /// How wide it is.
+    wide: i32,
 }
 
 /// A row of pictograms.
@@ -160,7 +162,7 @@ impl PictureRow {
 
     /// The width of all pictograms, at some distance.
     fn width(&self, gap: i32) -> i32 {
-        let one = |piece: &Piece| wide(piece.part) + gap + if piece.line { LINE } else { 0 };
+        let one = |piece: &Piece| piece.wide + gap + if piece.line { LINE } else { 0 };
         self.pieces.iter().map(one).sum()
     }
 
@@ -171,10 +173,11 @@ impl PictureRow {
             Whose::Table => self.whose.is_none(),
             Whose::Before => true,
         };
-        let more: i32 = picture.parts.iter().map(|part| wide(*part) + TIGHT).sum();
-        let fits = self.pieces.is_empty() || self.width(TIGHT) + LINE + more <= room;
+        let more = picture.parts.iter().map(|part| wide(*part) + TIGHT);
+        let fits =
+            || self.pieces.is_empty() || self.width(TIGHT) + LINE + more.sum::<i32>() <= room;
         let count = self.pieces.len() + picture.parts.len();
-        same && fits && count <= IN_ROW && self.happened < HAPPENED
+        same && count <= IN_ROW && self.happened < HAPPENED && fits()
     }
 
     fn add(&mut self, picture: &Picture) {
@@ -183,7 +186,11 @@ impl PictureRow {
         for (number, part) in picture.parts.iter().enumerate() {
             let line = number == 0 && picture.begins && !self.pieces.is_empty();
             // A row never has more: it was made sure of.
-            let _ = self.pieces.push(Piece { part: *part, line });
+            let _ = self.pieces.push(Piece {
+                part: *part,
+                line,
+                wide: wide(*part),
+            });
         }
     }
 
@@ -228,7 +235,7 @@ impl PictureRow {
                 at.x += LINE;
             }
             draw_part(piece.part, at, canvas)?;
-            at.x += wide(piece.part) + gap;
+            at.x += piece.wide + gap;
         }
         Ok(())
     }

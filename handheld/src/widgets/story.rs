@@ -213,12 +213,23 @@ impl Story {
         self.count(stage, tell).saturating_sub(1)
     }
 
-    /// How many rows there are.
+    /// How many rows there are. Nothing is put into words for that.
     fn count(&mut self, stage: &Stage, tell: Teller<'_>) -> usize {
-        match self.rows {
-            Some(rows) => rows,
-            None => self.survey(stage, tell).0,
+        if let Some(rows) = self.rows {
+            return rows;
         }
+        let mut maker = stage.maker();
+        tell(&mut |picture, _| {
+            maker.add(picture);
+        });
+        let rows = maker.begun();
+        self.rows = Some(rows);
+        if self.chosen == LAST {
+            self.top = rows.saturating_sub(stage.rows());
+            self.seen_from = self.top;
+        }
+        self.choose(self.chosen.min(rows.saturating_sub(1)), stage);
+        rows
     }
 
     fn choose(&mut self, row: usize, stage: &Stage) {
@@ -236,29 +247,18 @@ impl Story {
     // Never inlined: the words are large, and whoever draws needs the stack too.
     #[inline(never)]
     fn survey(&mut self, stage: &Stage, tell: Teller<'_>) -> (usize, usize) {
-        if let (Some(rows), Some(lines)) = (self.rows, self.lines) {
+        let rows = self.count(stage, tell);
+        if let Some(lines) = self.lines {
             return (rows, lines);
         }
         let mut maker = stage.maker();
         let mut words = Words::new();
-        let chosen = self.chosen;
         tell(&mut |picture, in_words| {
-            let finished = maker.add(picture).is_some();
-            if chosen == LAST && finished {
-                words.clear();
-            }
-            if chosen == LAST || maker.begun() == chosen + 1 {
+            maker.add(picture);
+            if maker.begun() == self.chosen + 1 {
                 add(&mut words, in_words);
             }
         });
-        let rows = maker.begun();
-        let last = rows.saturating_sub(1);
-        self.rows = Some(rows);
-        if chosen == LAST {
-            self.top = rows.saturating_sub(stage.rows());
-            self.seen_from = self.top;
-        }
-        self.choose(self.chosen.min(last), stage);
         let lines = stage.count_lines(&words);
         self.lines = Some(lines);
         (rows, lines)
