@@ -254,11 +254,16 @@ impl Warehouse51 {
         for seat in table.last_winner.clockwise(self.setup.players) {
             let player = &mut table.players[seat];
             let fakes = player.relics.and(table.exposed);
-            table.pawn_tiles += player.pawned.and(fakes).len();
+            let pawned = player.pawned;
+            table.pawn_tiles += pawned.and(fakes).len();
             player.relics = player.relics.minus(fakes);
             player.pawned = player.pawned.minus(fakes);
             for relic in fakes.iter() {
-                witness.see(Event::Exposed { seat, relic });
+                witness.see(Event::Exposed {
+                    seat,
+                    relic,
+                    pawned: pawned.contains(relic),
+                });
             }
         }
         table.gone = table.gone.or(table.exposed);

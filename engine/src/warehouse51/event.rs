@@ -219,6 +219,8 @@ pub enum Event {
         seat: Seat,
         /// Which.
         relic: Relic,
+        /// Was it in the pawnshop, where it did not count?
+        pawned: bool,
     },
     /// A mistake at the table was put right.
     Corrected(Correction),

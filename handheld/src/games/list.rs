@@ -9,7 +9,7 @@ use engine::game::Game;
 use engine::record::Record;
 use engine::verify::context;
 
-use super::{GameInfo, GameScreen, GameUi, SetupRows};
+use super::{GameInfo, GameScreen, GameUi, HelpTopic, SetupRows};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::play::{AnySession, Eyes, Header, Play, Session, Shell};
@@ -277,6 +277,15 @@ macro_rules! games {
                     $($(#[$when])* Running::$name(session) => {
                         let scene = session.scene(world, eyes);
                         <$game>::draw_spectacle(&scene, session.news(), page, body, canvas)
+                    })+
+                }
+            }
+
+            /// What explains that which one of these pages shows.
+            pub fn spectacle_topic(&self, page: usize) -> HelpTopic {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        <$game>::spectacle_topic(session.news(), page)
                     })+
                 }
             }

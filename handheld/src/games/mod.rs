@@ -342,6 +342,11 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
         Ok(())
     }
 
+    /// What explains that which one of these pages shows.
+    fn spectacle_topic(_events: &[Self::Event], _page: usize) -> HelpTopic {
+        Self::INFO.scoring_topic
+    }
+
     /// An event in pictures, for those who missed it. What whoever looks may not know has been
     /// taken out of it.
     fn picture(scene: &Scene<'_, Self>, event: &Self::Event) -> Picture;

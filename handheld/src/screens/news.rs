@@ -143,7 +143,11 @@ impl News {
         let page = match command {
             Command::Ok | Command::Right | Command::Down => self.page + 1,
             Command::Left | Command::Up => self.page.saturating_sub(1),
-            Command::Help => return Transition::help(world.kind().info().scoring_topic),
+            Command::Help => {
+                let play = world.play.as_ref();
+                let topic = play.map(|play| play.running().spectacle_topic(self.page));
+                return topic.map_or(Transition::Stay, Transition::help);
+            }
             _ => return Transition::Stay,
         };
         if page < pages {

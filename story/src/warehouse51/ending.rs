@@ -206,7 +206,9 @@ impl Ending {
     fn revealed(&self, step: &Step<Warehouse51>) -> String {
         let owner = |relic: Relic| {
             let exposed = step.events.iter().find_map(|event| match *event {
-                Event::Exposed { seat, relic: fake } if fake == relic => Some(seat),
+                Event::Exposed {
+                    seat, relic: fake, ..
+                } if fake == relic => Some(seat),
                 _ => None,
             });
             match step.after.table().owner(relic).or(exposed) {
@@ -256,7 +258,9 @@ impl Ending {
             .clockwise(self.game.setup().players)
             .filter_map(|seat| {
                 let lost = step.events.iter().filter_map(|event| match *event {
-                    Event::Exposed { seat: whose, relic } if whose == seat => Some(relic),
+                    Event::Exposed {
+                        seat: whose, relic, ..
+                    } if whose == seat => Some(relic),
                     _ => None,
                 });
                 let lost: RelicSet = lost.collect();

@@ -251,7 +251,9 @@ fn ending_event(event: Event) -> Value {
         }),
         Event::Protected { seat: one, relic } => of_relic("protected", one, relic),
         Event::Cancelled { seat: one, relic } => of_relic("cancelled", one, relic),
-        Event::Exposed { seat: one, relic } => of_relic("exposed", one, relic),
+        Event::Exposed {
+            seat: one, relic, ..
+        } => of_relic("exposed", one, relic),
         Event::AuctionsOver => json!({"event": "auctions_over"}),
         Event::GameOver => json!({"event": "game_over"}),
         // Nobody makes mistakes in a story, so what is left is never told.

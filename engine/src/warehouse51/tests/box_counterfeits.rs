@@ -100,7 +100,8 @@ fn at_the_end_people_say_which_they_were_and_fakes_leave() {
     assert_eq!(at.phase(), Phase::Over);
     assert!(at.saw(Event::Exposed {
         seat: One,
-        relic: Excalibur
+        relic: Excalibur,
+        pawned: false
     }));
     assert!(at.relics(One).is_empty());
 }

@@ -165,7 +165,8 @@ fn counterfeits_leave_the_collections() {
     assert_eq!(at.score(Three).colours[Colour::Red].points, 0);
     assert!(at.saw(Event::Exposed {
         seat: One,
-        relic: Excalibur
+        relic: Excalibur,
+        pawned: false
     }));
     let view = at.game.view(&at.state, Observer::Table);
     assert_eq!(view.pairs[left_of(Two)], Some(RelicSet::only(Excalibur)));

@@ -61,18 +61,19 @@ pub fn relic_icon(values: &Values, relic: Relic) -> (&'static Icon, Colour) {
 pub const CARD: Size = Size::new(72, 94);
 
 /// Draws the picture of a relic with its top left corner at a point.
-fn relic_picture<D: DrawTarget<Color = Colour>>(
+pub fn relic_picture<D: DrawTarget<Color = Colour>>(
     relic: Relic,
     genuine: bool,
+    scale: Scale,
     at: Point,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    canvas.fill(Rectangle::new(at, Scale::Full.size()), theme::SHADE)?;
+    canvas.fill(Rectangle::new(at, scale.size()), theme::SHADE)?;
     let condition = match genuine {
         true => Condition::Genuine,
         false => Condition::Fake,
     };
-    canvas.picture(picture(relic), at, Scale::Full, condition)
+    canvas.picture(picture(relic), at, scale, condition)
 }
 
 /// Draws the card of a relic: its picture on parchment, a band in the colour of its group with the
@@ -94,7 +95,37 @@ pub fn relic_card<D: DrawTarget<Color = Colour>>(
     };
     let band = Rectangle::new(at + Point::new(2, 3), Size::new(CARD.width - 4, 10));
     canvas.fill(band, colour)?;
-    relic_picture(relic, genuine, at + Point::new(8, 15), canvas)
+    let at = at + Point::new(8, 15);
+    relic_picture(relic, genuine, Scale::Full, at, canvas)
+}
+
+/// Draws the shape of a group with a number in it; an empty one where nothing counts.
+pub fn small_value<D: DrawTarget<Color = Colour>>(
+    group: Group,
+    value: u8,
+    counts: bool,
+    at: Point,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let (colour, ink) = match counts {
+        true => (group_colour(group), theme::GROUND),
+        false => (theme::LINE, theme::TEXT),
+    };
+    canvas.icon(group_icon(group), at, colour)?;
+    let mut text: heapless::String<4> = heapless::String::new();
+    // A number of relics or of points has two digits at most.
+    let _ = write!(text, "{value}");
+    let drop = match group {
+        Group::Red => 16,
+        _ => 14,
+    };
+    canvas.text(
+        &text,
+        at + Point::new(10, drop),
+        &theme::KEY,
+        ink,
+        Align::Centre,
+    )
 }
 
 /// Draws the shape of a group at double size with a value in it.

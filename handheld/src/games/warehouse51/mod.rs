@@ -206,6 +206,11 @@ impl GameUi for Warehouse51 {
         screens::reveal::draw(scene, events, page, body, canvas)
     }
 
+    fn spectacle_topic(events: &[Event], page: usize) -> HelpTopic {
+        let relic = screens::reveal::relic_on(events, page);
+        relic.map_or(own(Topic::EndSteps), relic_topic)
+    }
+
     fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         recap::picture(scene, event)
     }

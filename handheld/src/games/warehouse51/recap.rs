@@ -129,7 +129,7 @@ fn of_the_table(scene: &Scene<'_>, event: &Event) -> Picture {
             let saved = Part::Icon(&common::CHECK, theme::ACCENT);
             table(&[hut(seat), shape, value, saved])
         }
-        Event::Exposed { seat, relic } => {
+        Event::Exposed { seat, relic, .. } => {
             let [shape, value] = relic_parts(scene, relic);
             table(&[hut(seat), shape, value, GONE])
         }

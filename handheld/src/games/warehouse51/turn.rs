@@ -139,6 +139,11 @@ impl ListTurn for Warehouse51 {
 
     fn choice_topic(scene: &Scene<'_>, choice: Option<Choice>) -> HelpTopic {
         match choice {
+            // Whoever has seen what lies on a stack reads its page.
+            Some(Choice::Do(Action::Reveal(colour))) => match scene.view().tops[colour] {
+                Some(relic) => relic_topic(relic),
+                None => own(Topic::of_phase(&scene.table().phase)),
+            },
             Some(Choice::Do(action)) => match relic_of(action) {
                 Some(relic) => relic_topic(relic),
                 None => own(Topic::of_phase(&scene.table().phase)),

@@ -10,10 +10,10 @@ use engine::warehouse51::{Effect, Phase, Relic};
 use super::super::text::{Label, Topic, names};
 use super::super::{RELICS, Scene, icons, look, own, relic_topic};
 use super::dial::{Dial, Stop};
-use super::paddles::{PADDLES, paddles, stacks};
+use super::paddles::{PADDLES, influential, paddles, stacks};
 use super::{Counterfeits, Pawn, Screen};
 use crate::board::Command;
-use crate::canvas::{Align, Canvas, first_line, fitted, width_of};
+use crate::canvas::{Align, Canvas, first_line, width_of};
 use crate::font::Font;
 use crate::games::GameUi;
 use crate::icons::{self as common, Icon};
@@ -165,9 +165,9 @@ impl Auction {
             let at = Point::new(right, base);
             canvas.text(&most, at, &theme::DETAIL, theme::DIM, Align::Right)?;
         } else {
-            let poor: Line = fitted(label(scene.world, Label::TooPoor), 54, &theme::FOOTNOTE);
-            let at = Point::new(area.top_left.x + 4, base);
-            canvas.text(&poor, at, &theme::FOOTNOTE, theme::DIM, Align::Left)?;
+            let poor = label(scene.world, Label::TooPoor);
+            let at = Point::new(area.top_left.x + 4, base - 6);
+            wrapped(poor, at, 54, (2, 11), &theme::FOOTNOTE, canvas)?;
         }
         canvas.panel(plate, theme::ACCENT)?;
         self.draw_stop(scene, plate, canvas)
@@ -232,6 +232,7 @@ fn draw_state<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     let table = scene.table();
     let begin = stacks(scene, at + Point::new(wide, 0), canvas)?;
+    let room = begin - at.x - 4;
     let text = match table.leader {
         Some(leader) => {
             let args = [
@@ -244,19 +245,49 @@ fn draw_state<D: DrawTarget<Color = Colour>>(
                 true => Label::EqualLeadsDetail,
                 false => Label::HighBid,
             };
-            filled(scene.world, label, &args)
+            let text = filled(scene.world, label, &args);
+            // A long name stands on its paddle already: the bid is what must not be cut.
+            match width_of(&text, &theme::FOOTNOTE) <= room {
+                true => text,
+                false => {
+                    let [_, bid] = args;
+                    filled(scene.world, Label::HighBidShort, &[bid])
+                }
+            }
         }
-        None if table.phase == Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
         None if table.phase == Phase::Announcing => filled(scene.world, Label::AnnounceDetail, &[]),
-        None => Line::new(),
+        None => own_influence(scene).unwrap_or_else(|| match table.phase {
+            Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
+            _ => Line::new(),
+        }),
     };
-    let room = begin - at.x - 4;
     let font = if width_of(&text, &theme::KEY) <= room {
         &theme::KEY
     } else {
         &theme::FOOTNOTE
     };
     canvas.text_within(&text, at + Point::new(0, 15), room, font, theme::TEXT)
+}
+
+/// What a lasting relic of whoever decides does in this auction.
+fn own_influence(scene: &Scene<'_>) -> Option<Line> {
+    let table = scene.table();
+    let seat = scene.decider()?;
+    let has = |effect: &Effect| scene.game().has(table, seat, *effect);
+    let effect = influential(table.phase).iter().copied().find(has)?;
+    let label = match effect {
+        Effect::Equal => Label::EqualDetail,
+        Effect::IngotsPerWin => Label::WinPaysDetail,
+        Effect::PayRight => Label::PayRightDetail,
+        Effect::WinTies => Label::TieWinsDetail,
+        Effect::LoseTies => Label::TieLosesDetail,
+        _ => return None,
+    };
+    let values = scene.game().values();
+    let mut relics = table.players[seat].relics.iter();
+    let relic = relics.find(|relic| values.relics[*relic].effect == Some(effect));
+    let amount = relic.map_or(0, |relic| values.relics[relic].amount);
+    Some(filled(scene.world, label, &[Arg::Number(amount.into())]))
 }
 
 /// The relic: its card, and beside it name, value, mark and effect.
@@ -309,7 +340,7 @@ pub fn draw_facts<D: DrawTarget<Color = Colour>>(
         theme::TEXT,
         Align::Left,
     )?;
-    let kind = Point::new(right - 62, top + 34);
+    let kind = Point::new(right - 30, top + 38);
     canvas.icon(look::auction_icon(card.auction), kind, theme::DIM)?;
     let mut effect = Line::new();
     // The longest is shorter than a line's room.

@@ -6,7 +6,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
 use engine::seat::Seat;
-use engine::warehouse51::{Colour as Group, Phase};
+use engine::warehouse51::{Colour as Group, Effect, Phase};
 
 use super::super::text::Label;
 use super::super::{Scene, icons, look};
@@ -68,12 +68,42 @@ fn paddle<D: DrawTarget<Color = Colour>>(
     let ink = if is_out { theme::DIM } else { theme::TEXT };
     let gold = Point::new(right, place.top_left.y + 15);
     canvas.text(&text, gold, &theme::TITLE, ink, Align::Right)?;
+    if let Some((sign, ink)) = influence(scene, seat) {
+        let at = place.top_left + Point::new(7, 30);
+        canvas.text(sign, at, &theme::KEY, ink, Align::Left)?;
+    }
     state(
         scene,
         seat,
         Point::new(right, place.top_left.y + 30),
         canvas,
     )
+}
+
+/// The effects that influence an auction of the kind that runs.
+pub const fn influential(phase: Phase) -> &'static [Effect] {
+    match phase {
+        Phase::OpenAuction => &[Effect::Equal, Effect::IngotsPerWin, Effect::PayRight],
+        Phase::FistAuction | Phase::Announcing => &[
+            Effect::Announce,
+            Effect::WinTies,
+            Effect::LoseTies,
+            Effect::IngotsPerWin,
+            Effect::PayRight,
+        ],
+        _ => &[],
+    }
+}
+
+/// Does a relic of the player influence this auction, for better or for worse?
+fn influence(scene: &Scene<'_>, seat: Seat) -> Option<(&'static str, Colour)> {
+    let table = scene.table();
+    let has = |effect: &Effect| scene.game().has(table, seat, *effect);
+    let effect = influential(table.phase).iter().copied().find(has)?;
+    Some(match effect {
+        Effect::Announce | Effect::LoseTies => ("-", theme::MARK_RED),
+        _ => ("+", theme::ACCENT),
+    })
 }
 
 /// What a player's paddle says below: out, a bid that leads, a fist that is closed or announced.
@@ -122,18 +152,10 @@ pub fn stacks<D: DrawTarget<Color = Colour>>(
     for group in Group::ALL.into_iter().rev() {
         left -= 21;
         let count = scene.game().stack(table, group).len();
-        let colour = match count {
-            0 => theme::LINE,
-            _ => look::group_colour(group),
-        };
-        canvas.icon(look::group_icon(group), Point::new(left, end.y), colour)?;
-        text.clear();
-        let _ = write!(text, "{count}");
-        let drop = if group == Group::Red { 16 } else { 14 };
-        let at = Point::new(left + 10, end.y + drop);
-        canvas.text(&text, at, &theme::KEY, theme::GROUND, Align::Centre)?;
+        let at = Point::new(left, end.y);
+        look::small_value(group, count, count > 0, at, canvas)?;
     }
-    text.clear();
+    // No bank has more digits.
     let _ = write!(text, "{}", table.bank);
     let at = Point::new(left - 5, end.y + 15);
     canvas.text(&text, at, &theme::KEY, theme::TEXT, Align::Right)?;

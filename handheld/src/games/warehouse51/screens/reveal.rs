@@ -4,7 +4,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
-use engine::warehouse51::{Event, Mark, Relic};
+use engine::warehouse51::{Colour as Group, Event, Mark, Relic};
 
 use super::super::text::{Label, names};
 use super::super::{Scene, look};
@@ -44,6 +44,11 @@ fn cards(events: &[Event]) -> heapless::Vec<Relic, MOST> {
         .collect()
 }
 
+/// The relic that a page is about.
+pub fn relic_on(events: &[Event], page: usize) -> Option<Relic> {
+    cards(events).get(page).copied()
+}
+
 /// How many pages there are.
 pub fn pages(events: &[Event]) -> usize {
     cards(events).len()
@@ -52,7 +57,9 @@ pub fn pages(events: &[Event]) -> usize {
 fn fate(scene: &Scene<'_>, events: &[Event], relic: Relic) -> Fate {
     let named = events.iter().find_map(|event| match *event {
         Event::Protected { seat, relic: one } if one == relic => Some(Fate::Saved(seat)),
-        Event::Exposed { seat, relic: one } if one == relic => Some(Fate::Fake(seat)),
+        Event::Exposed {
+            seat, relic: one, ..
+        } if one == relic => Some(Fate::Fake(seat)),
         _ => None,
     });
     let table = scene.table();
@@ -94,11 +101,11 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         stamp(scene, fate, frame, Point::new(middle, at.y + 54), canvas)?;
     }
     let strip = Rectangle::new(
-        Point::new(theme::MARGIN, body.top_left.y + 128),
-        Size::new(body.size.width - 12, 60),
+        Point::new(theme::MARGIN, body.top_left.y + 125),
+        Size::new(body.size.width - 12, 64),
     );
     canvas.panel(strip, theme::PANEL)?;
-    words(scene, events, relic, fate, (fallen, strip), canvas)
+    words(scene, events, (page, relic, fate), (fallen, strip), canvas)
 }
 
 /// Beams of light from the middle, as in a show.
@@ -107,7 +114,7 @@ fn rays<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let middle = body.center().x;
-    let foot = body.top_left.y + 126;
+    let foot = body.top_left.y + 123;
     let wide = body.size.width as i32 / 2 - 1;
     for y in body.top_left.y..foot {
         let up = foot - y;
@@ -190,8 +197,7 @@ fn stamp<D: DrawTarget<Color = Colour>>(
 fn words<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     events: &[Event],
-    relic: Relic,
-    fate: Fate,
+    (page, relic, fate): (usize, Relic, Fate),
     (fallen, strip): (bool, Rectangle),
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
@@ -199,7 +205,7 @@ fn words<D: DrawTarget<Color = Colour>>(
     let room = strip.size.width as i32 - 16;
     let line = |y: i32| Point::new(left, strip.top_left.y + y);
     let name = names::relic(relic, scene.language());
-    canvas.text_within(name, line(16), room, &theme::ENTRY, theme::TEXT)?;
+    canvas.text_within(name, line(15), room, &theme::ENTRY, theme::TEXT)?;
     if !fallen {
         return Ok(());
     }
@@ -209,48 +215,108 @@ fn words<D: DrawTarget<Color = Colour>>(
         Fate::Saved(seat) => (filled(scene.world, Label::IsSaved, &who(seat)), Some(seat)),
         Fate::Harmless => (filled(scene.world, Label::IsNobodys, &[]), None),
     };
-    let mut at = line(34);
+    let mut at = line(30);
     if let Some(seat) = owner {
         canvas.icon(&icons::HUT, at - Point::new(2, 14), scene.seat_colour(seat))?;
         at.x += 22;
     }
     canvas.text_within(&what, at, room - (at.x - left), &theme::KEY, theme::TEXT)?;
     let change = change(scene, events, relic, fate);
-    canvas.text_within(&change, line(52), room, &theme::DETAIL, theme::DIM)
+    canvas.text_within(&change, line(44), room, &theme::DETAIL, theme::DIM)?;
+    let Fate::Fake(seat) = fate else {
+        return Ok(());
+    };
+    let group = scene.game().values().relics[relic].colour;
+    let shape = line(44) + Point::new(-2, 1);
+    canvas.icon(look::group_icon(group), shape, look::group_colour(group))?;
+    let totals = totals(scene, events, page, group, seat);
+    let at = line(59) + Point::new(22, 0);
+    canvas.text_within(&totals, at, room - 22, &theme::KEY, theme::TEXT)
 }
 
-/// What the relic's fate changes: it leaves with its effect, and the colour's total is another.
+/// What the relic's fate changes: it leaves with its effect.
 fn change(scene: &Scene<'_>, events: &[Event], relic: Relic, fate: Fate) -> Line {
-    use core::fmt::Write;
-    let Fate::Fake(seat) = fate else {
-        let label = match fate {
-            Fate::Saved(_) => Label::Stays,
-            _ => Label::NothingChanges,
-        };
-        return filled(scene.world, label, &[]);
+    let label = match fate {
+        Fate::Saved(_) => Label::Stays,
+        Fate::Harmless => Label::NothingChanges,
+        Fate::Fake(_) if !has_left(events, relic) => Label::MayLeaveDetail,
+        Fate::Fake(_) => match scene.game().values().relics[relic].mark {
+            Mark::Neutral => Label::Leaves,
+            Mark::Blessed => Label::LeavesWithBlessingDetail,
+            Mark::Cursed => Label::LeavesWithCurseDetail,
+        },
     };
-    let card = &scene.game().values().relics[relic];
-    let gone = events
-        .iter()
-        .any(|event| matches!(event, Event::Exposed { relic: one, .. } if *one == relic));
-    if !gone {
-        return filled(scene.world, Label::MayLeaveDetail, &[]);
+    filled(scene.world, label, &[])
+}
+
+/// Has the relic left the game already? As long as it can be cancelled, it has not.
+fn has_left(events: &[Event], relic: Relic) -> bool {
+    let left = |event: &Event| matches!(event, Event::Exposed { relic: one, .. } if *one == relic);
+    events.iter().any(left)
+}
+
+/// What a counterfeit costs its owner in its colour: nothing if it was pawned and did not count.
+fn loss(scene: &Scene<'_>, events: &[Event], seat: Seat, relic: Relic) -> u8 {
+    let was_pawned = events.iter().find_map(|event| match event {
+        Event::Exposed {
+            relic: one, pawned, ..
+        } if *one == relic => Some(*pawned),
+        _ => None,
+    });
+    let is_pawned = || scene.table().players[seat].pawned.contains(relic);
+    match was_pawned.unwrap_or_else(is_pawned) {
+        true => 0,
+        false => scene.game().values().relics[relic].value,
     }
-    let leaves = match card.mark {
-        Mark::Neutral => Label::Leaves,
-        Mark::Blessed => Label::LeavesWithBlessingDetail,
-        Mark::Cursed => Label::LeavesWithCurseDetail,
-    };
-    let mut line = filled(scene.world, leaves, &[]);
-    let total = scene
+}
+
+/// The total of a seat in a colour when so many of the counterfeits have come to light.
+fn total_after(scene: &Scene<'_>, events: &[Event], pages: usize, group: Group, seat: Seat) -> u8 {
+    let now = scene
         .game()
-        .colour_total(&scene.table().players[seat], card.colour);
-    let args = [
-        Arg::Text(names::colour_title(card.colour, scene.language())),
-        Arg::Number(total.into()),
-    ];
-    let total = filled(scene.world, Label::TotalNow, &args);
-    let _ = write!(line, " {total}");
+        .colour_total(&scene.table().players[seat], group);
+    let mut total = now;
+    for (page, relic) in cards(events).into_iter().enumerate() {
+        let is_own = fate(scene, events, relic) == Fate::Fake(seat);
+        if !is_own || scene.game().values().relics[relic].colour != group {
+            continue;
+        }
+        let loss = loss(scene, events, seat, relic);
+        match (has_left(events, relic), page < pages) {
+            (true, false) => total = total.saturating_add(loss),
+            (false, true) => total = total.saturating_sub(loss),
+            _ => {}
+        }
+    }
+    total
+}
+
+/// What the total of the owner was and is now, and who leads in the colour then.
+fn totals(scene: &Scene<'_>, events: &[Event], page: usize, group: Group, seat: Seat) -> Line {
+    use core::fmt::Write;
+    let total = |pages: usize, seat: Seat| total_after(scene, events, pages, group, seat);
+    let (before, after) = (total(page, seat), total(page + 1, seat));
+    if before == after {
+        return filled(scene.world, Label::DidNotCount, &[]);
+    }
+    let args = [before, after].map(|total| Arg::Number(total.into()));
+    let mut line = filled(scene.world, Label::TotalChanges, &args);
+    let seats = || Seat::first(scene.seats());
+    let most = seats().map(|seat| total(page + 1, seat)).max();
+    let best = most.filter(|most| *most > 0);
+    let ahead = || seats().filter(|seat| Some(total(page + 1, *seat)) == best);
+    let mut names = Line::new();
+    for (number, seat) in ahead().enumerate() {
+        let between = if number > 0 { " & " } else { "" };
+        let _ = write!(names, "{between}{}", scene.name(seat));
+    }
+    let label = match ahead().count() {
+        0 => return line,
+        1 => Label::LeadsNow,
+        _ => Label::LevelNow,
+    };
+    let leads = filled(scene.world, label, &[Arg::Name(&names)]);
+    let _ = write!(line, " - {leads}");
     line
 }
 

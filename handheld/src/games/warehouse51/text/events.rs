@@ -291,7 +291,7 @@ fn at_the_end(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
             Told::Cancelled,
             &[name(seat), Arg::Thing(&Thing::Relic(relic))],
         ),
-        Event::Exposed { seat, relic } => tell(
+        Event::Exposed { seat, relic, .. } => tell(
             Told::Exposed,
             &[name(seat), Arg::Thing(&Thing::Object(relic))],
         ),

@@ -57,6 +57,10 @@ texts! {
         FistOf: "Fist {0}/{1}", "Faust {0}/{1}", "Vuist {0}/{1}";
         NoBidYet: "No bid yet", "Noch kein Gebot", "Nog geen bod";
         HighBid: "{0} bids {1}", "{0} bietet {1}", "{0} biedt {1}";
+        HighBidShort: "High bid {0}", "Gebot {0}", "Hoogste bod {0}";
+        EqualDetail: "An equal bid leads", "Gleiches Gebot führt", "Gelijk bod leidt";
+        WinPaysDetail: "Each win: +{0} gold", "Je Kauf: +{0} Gold", "Elke koop: +{0} goud";
+        PayRightDetail: "May pay to the right", "Darf rechts zahlen", "Mag rechts betalen";
         EqualLeadsDetail: "{0}: {1}, equal leads", "{0}: {1}, gleich führt", "{0}: {1}, gelijk leidt";
         Out: "out", "raus", "uit";
         Least: "min {0}", "min {0}", "min {0}";
@@ -76,7 +80,7 @@ texts! {
         LookFirstDetail: "Each in private, at any time", "Jeder für sich, jederzeit", "Ieder apart, altijd";
         PayLeft: "To the left: {0}", "Links: {0}", "Links: {0}";
         PayRight: "To the right: {0}", "Rechts: {0}", "Rechts: {0}";
-        PaidDetail: "Would have {0} gold then", "Hätte dann {0} Gold", "Heeft dan {0} goud";
+        PaidDetail: "Then has {0} gold", "Hat dann {0} Gold", "Heeft dan {0} goud";
         Between: "{0} & {1}", "{0} & {1}", "{0} & {1}";
         BetweenDetail: "{0} {0|card|cards} unknown to you", "{0} dir unbekannt", "{0} voor jou onbekend";
         PawnDetail: "Curse stays, blessing ends", "Fluch bleibt, Segen endet", "Vloek blijft, zegen stopt";
@@ -128,7 +132,10 @@ texts! {
         NothingChanges: "Nothing changes.", "Das ändert nichts.", "Dat verandert niets.";
         Stays: "It stays.", "Es bleibt.", "Het blijft.";
         MayLeaveDetail: "It leaves, unless saved.", "Es geht, falls nichts rettet.", "Weg, tenzij gered.";
-        TotalNow: "{0} now {1}", "{0} jetzt {1}", "{0} nu {1}";
+        TotalChanges: "{0}, now {1}", "{0}, jetzt {1}", "{0}, nu {1}";
+        DidNotCount: "pawned: it did not count", "verpfändet: zählte nicht", "verpand: telde niet";
+        LeadsNow: "{0} leads", "{0} führt", "{0} leidt";
+        LevelNow: "{0} level", "{0} gleichauf", "{0} gelijk";
         SourceSets: "Sets of four", "Vierersätze", "Sets van vier";
         SourceGold: "Gold", "Gold", "Goud";
         SourceSetsShort: "Sets", "Sätze", "Sets";
