@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use crate::stack_shots;
 use engine::artifact::Setup;
+use engine::seat::Seat;
 use engine::warehouse51::Phase;
 use golden::Mode;
 use handheld::board::{Board, Command};
@@ -532,6 +533,26 @@ fn sales(shots: &mut Shots) {
     show("w51-relic", &bidding, &[Yes, Help]);
     show("w51-table", &bidding, &[Yes, Back]);
     show("w51-collection", &bidding, &[Yes, Back, Yes]);
+    // Relics in the pawnshop; at the end also one with a certificate.
+    let pawned = sale(4, |sale| {
+        let table = sale.table();
+        let owner = &table.players[Seat::One];
+        let is_late = matches!(table.phase, Phase::OpenAuction) && owner.relics.len() > 5;
+        is_late && !owner.pawned.is_empty()
+    });
+    show("w51-collection-pawned", &pawned, &[Yes, Back, Yes, Down]);
+    let certified = sale(4, |sale| {
+        let table = sale.table();
+        let relics = table.players[Seat::One].relics;
+        let mut own = table.certified.values().iter().flatten();
+        table.phase == Phase::Cancelling && own.any(|relic| relics.contains(*relic))
+    });
+    show("w51-collection-certified", &certified, &[Yes, Back, Yes]);
+    let shared = sale(4, |sale| {
+        let over = sale.table().phase == Phase::Over;
+        over && sale.log.standings().winners().count() > 1
+    });
+    show("w51-shared-ranking", &shared, &[Yes; 3]);
     let poor = sale(5, |sale| {
         let table = sale.table();
         let may = !sale.log.game().pawnable(table, table.seat).is_empty();
@@ -554,10 +575,31 @@ fn sales(shots: &mut Shots) {
     show("w51-places", &over, &[Yes, Back]);
     let (end, to_the_reveal) = before_the_reveal(4);
     show("w51-certifying", &end, &[Yes]);
+    let mut victory = Shot::new("w51-shared", shared.save(&long_names()), vec![Yes]);
+    victory.wait = FALLEN;
+    shots.0.push(victory);
     for (name, pages) in [("w51-reveal", 0), ("w51-reveal-next", 1)] {
         let commands = [&to_the_reveal[..], &[Yes].repeat(pages)].concat();
         let mut shot = Shot::new(name, end.save(&long_names()), commands);
         shot.wait = FALLEN;
+        shots.0.push(shot);
+    }
+    let large: fn(&mut Settings) = |settings| settings.large_text = true;
+    let contrast: fn(&mut Settings) = |settings| settings.high_contrast = true;
+    for (name, sale, commands, look) in [
+        ("w51-auction-large", &bidding, &[Yes, Up, Up][..], large),
+        ("w51-auction-contrast", &bidding, &[Yes, Up, Up], contrast),
+        ("w51-collection-large", &pawned, &[Yes, Back, Yes], large),
+        (
+            "w51-collection-contrast",
+            &pawned,
+            &[Yes, Back, Yes],
+            contrast,
+        ),
+    ] {
+        let save = sale.save(&long_names());
+        let mut shot = Shot::new(name, save, commands.to_vec());
+        shot.look = look;
         shots.0.push(shot);
     }
 }

@@ -222,7 +222,10 @@ fn words<D: DrawTarget<Color = Colour>>(
     }
     canvas.text_within(&what, at, room - (at.x - left), &theme::KEY, theme::TEXT)?;
     let change = change(scene, events, relic, fate);
-    canvas.text_within(&change, line(44), room, &theme::DETAIL, theme::DIM)?;
+    // Beside the owner's hut, which is higher than a line.
+    let below = Point::new(at.x, line(44).y);
+    let beside = room - (at.x - left);
+    canvas.text_within(&change, below, beside, &theme::DETAIL, theme::DIM)?;
     let Fate::Fake(seat) = fate else {
         return Ok(());
     };
