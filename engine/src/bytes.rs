@@ -132,6 +132,12 @@ pub trait Sink {
     fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError>;
 }
 
+impl<S: Sink + ?Sized> Sink for &mut S {
+    fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
+        (**self).put(bytes)
+    }
+}
+
 impl<const N: usize> Sink for heapless::Vec<u8, N> {
     fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
         self.extend_from_slice(bytes).map_err(|_| BytesError::Full)

@@ -19,6 +19,7 @@
 //! | how a game is played, kept, taken back and replayed | [`record`], and [`log`] for its bytes |
 //! | where cards come from, and why they can be trusted | [`dealer`], [`chance`], [`verify`] |
 //! | the rules of one game | [`artifact`], [`warehouse51`], [`stack`], which list their files |
+//! | what is printed in a box, value by value | [`print`] |
 //! | who won, and by which tie-break | [`standings`] |
 //! | what a bot thinks with | [`playout`], [`game::Game::sample`] |
 //!
@@ -65,6 +66,7 @@ pub mod each;
 pub mod game;
 pub mod log;
 pub mod playout;
+pub mod print;
 pub mod record;
 pub mod seat;
 pub mod self_check;

@@ -71,6 +71,8 @@ enum Event {
     Power(Power),
     /// A computer asks for something.
     Request(Request),
+    /// It sends a line of a text; nothing if that is none.
+    Line(Option<TextLine>),
     /// It has got a piece of the answer.
     PieceTaken,
     /// It does not listen any more.
@@ -78,6 +80,9 @@ enum Event {
     /// It wants to send a new firmware.
     Update,
 }
+
+/// A line of a text that a computer sends.
+type TextLine = heapless::String<96>;
 
 /// What the tasks tell the owner of the app.
 static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();

@@ -121,11 +121,21 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                     is_stale: false,
                 });
             }
+            Event::Line(line) => self.take_line(line.as_deref()),
             // The next piece is sent after every event anyway.
             Event::PieceTaken => {}
             Event::PortClosed => *answering = None,
             Event::Update => self.update(),
         }
+    }
+
+    /// Answers a line of a text. Never inlined: a piece is large, and not kept on the stack of all else.
+    #[inline(never)]
+    fn take_line(&mut self, line: Option<&str>) {
+        let mut piece = Piece::new();
+        let is_last = self.app.take_line(line, &mut piece);
+        // There is room: whoever sent the line has taken what came before.
+        let _ = ANSWERS.try_send(Answer { piece, is_last });
     }
 
     /// Waits as a drive for a new firmware. Nothing is lost: what was confirmed is stored.

@@ -73,6 +73,17 @@ impl Request {
     }
 }
 
+/// A line of a text that a computer sends: `None` if it is too long or no text, unless it is a
+/// remark.
+pub fn text_line(bytes: &[u8], is_too_long: bool) -> Option<&str> {
+    let is_remark = bytes.trim_ascii_start().starts_with(b"#");
+    match core::str::from_utf8(bytes) {
+        _ if is_remark => Some(""),
+        Ok(text) if !is_too_long => Some(text),
+        _ => None,
+    }
+}
+
 fn bring_up(line: &str) -> Option<Request> {
     let mut all = BringUp::ALL.into_iter();
     all.find(|request| request.name() == line)
@@ -104,12 +115,24 @@ mod tests {
     fn help_lists_what_can_be_asked_for_and_nothing_else() {
         let mut piece = Piece::new();
         help(&mut piece);
-        let lines = "help\nversion\nsettings\nlog\nscreenshot\npins\nnoise\nframes\noverflow\nok\n";
+        let lines = "help\nversion\nsettings\nlog\nbox\ntake box\nscreenshot\npins\nnoise\nframes\noverflow\nok\n";
         assert_eq!(piece, lines);
         let requests = piece.lines().filter(|line| *line != "ok");
         for line in requests {
             assert!(Request::parse(line).is_some(), "{line}");
         }
+    }
+
+    #[test]
+    fn a_remark_may_be_of_any_length_and_kind_but_other_lines_may_not() {
+        assert_eq!(
+            text_line(b"values/joker = 6", false),
+            Some("values/joker = 6")
+        );
+        assert_eq!(text_line(b"  # caf\xC3", true), Some(""));
+        assert_eq!(text_line(b"values/joker = 6", true), None);
+        assert_eq!(text_line(b"caf\xC3", false), None);
+        assert_eq!(text_line(b"", false), Some(""));
     }
 
     #[test]

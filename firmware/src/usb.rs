@@ -16,12 +16,12 @@ use embassy_time::{Duration, Timer, with_timeout};
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
 use embassy_usb::control::{OutResponse, Request as ControlRequest};
 use embassy_usb::{Builder, Config, Handler};
-use firmware::requests::Request;
-use handheld::app::Piece;
+use firmware::requests::{self, Request};
+use handheld::app::{self, Piece};
 use portable_atomic::{AtomicBool, Ordering};
 use static_cell::StaticCell;
 
-use crate::{EVENTS, Event, Interrupts};
+use crate::{EVENTS, Event, Interrupts, TextLine};
 
 /// Raspberry Pi.
 const VENDOR: u16 = 0x2E8A;
@@ -29,8 +29,8 @@ const VENDOR: u16 = 0x2E8A;
 const PRODUCT: u16 = 0x000A;
 /// Bytes in a packet.
 const PACKET: usize = 64;
-/// The longest request; anything longer is none.
-const LINE: usize = 64;
+/// The longest request or line of a text; anything longer is none.
+const LINE: usize = 96;
 
 /// A computer that takes no packet for so long does not read.
 const READ_TIMEOUT: Duration = Duration::from_secs(2);
@@ -192,44 +192,101 @@ type FromComputer = Receiver<'static, PicoDriver>;
 /// A conversation is over: the port does not work any more, or nobody reads.
 struct Ended;
 
+/// A line that comes byte by byte.
+#[derive(Default)]
+struct Line {
+    bytes: heapless::Vec<u8, LINE>,
+    is_too_long: bool,
+    /// The byte before ended a line, and a line feed behind it belongs to that.
+    is_after_return: bool,
+}
+
+impl Line {
+    /// Takes a byte and says whether it ends the line.
+    fn take(&mut self, byte: u8) -> bool {
+        let was_return = core::mem::replace(&mut self.is_after_return, byte == b'\r');
+        match byte {
+            b'\n' => !was_return,
+            b'\r' => true,
+            byte => {
+                self.is_too_long |= self.bytes.push(byte).is_err();
+                false
+            }
+        }
+    }
+
+    fn clear(&mut self) {
+        self.bytes.clear();
+        self.is_too_long = false;
+    }
+}
+
 /// Answers one request after the other, until it ends.
 async fn converse(to: &mut ToComputer, from: &mut FromComputer) -> Ended {
-    let mut line = heapless::Vec::<u8, LINE>::new();
-    let mut is_too_long = false;
+    let mut line = Line::default();
+    // Lines are of a text, not requests.
+    let mut is_text = false;
     let mut packet = [0; PACKET];
     loop {
         let Ok(count) = from.read_packet(&mut packet).await else {
             return Ended;
         };
         for byte in packet.iter().copied().take(count) {
-            if !matches!(byte, b'\n' | b'\r') {
-                is_too_long |= line.push(byte).is_err();
+            if !line.take(byte) {
                 continue;
             }
-            // A terminal that echoes sends our own errors back: they are no requests.
-            if !line.is_empty() && !line.starts_with(b"error") {
-                let request = core::str::from_utf8(&line).ok().and_then(Request::parse);
-                let request = request.filter(|_| !is_too_long);
-                if respond(to, request).await.is_err() {
-                    return Ended;
-                }
+            let answered = if is_text {
+                pass_on(to, &line).await
+            } else {
+                answer(to, &line).await
+            };
+            match answered {
+                Ok(text_follows) => is_text = text_follows,
+                Err(ended) => return ended,
             }
             line.clear();
-            is_too_long = false;
         }
     }
 }
 
-async fn respond(to: &mut ToComputer, request: Option<Request>) -> Result<(), Ended> {
+/// Answers a request; says whether a text follows it.
+async fn answer(to: &mut ToComputer, line: &Line) -> Result<bool, Ended> {
+    // A terminal that echoes sends our own errors back: they are no requests.
+    if line.bytes.is_empty() || line.bytes.starts_with(b"error") {
+        return Ok(false);
+    }
+    let request = core::str::from_utf8(&line.bytes)
+        .ok()
+        .and_then(Request::parse);
+    let request = request.filter(|_| !line.is_too_long);
+    let is_ok = respond(to, request).await?;
+    Ok(is_ok && request == Some(Request::App(app::Request::TakeBox)))
+}
+
+/// Passes on a line of a text and sends what is said of it; says whether the text goes on.
+async fn pass_on(to: &mut ToComputer, line: &Line) -> Result<bool, Ended> {
+    let text = requests::text_line(&line.bytes, line.is_too_long);
+    let text = text.and_then(|text| TextLine::try_from(text).ok());
+    EVENTS.send(Event::Line(text)).await;
+    let answer = ANSWERS.receive().await;
+    if !answer.piece.is_empty() {
+        send(to, answer.piece.as_bytes()).await?;
+    }
+    Ok(!answer.is_last)
+}
+
+/// Sends the answer to a request, and says whether it was carried out.
+async fn respond(to: &mut ToComputer, request: Option<Request>) -> Result<bool, Ended> {
     let Some(request) = request else {
-        return send(to, b"error unknown request, try help\n").await;
+        send(to, b"error unknown request, try help\n").await?;
+        return Ok(false);
     };
     EVENTS.send(Event::Request(request)).await;
     loop {
         let answer = ANSWERS.receive().await;
         send(to, answer.piece.as_bytes()).await?;
         if answer.is_last {
-            return Ok(());
+            return Ok(answer.piece.ends_with("ok\n"));
         }
         EVENTS.send(Event::PieceTaken).await;
     }

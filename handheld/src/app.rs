@@ -9,7 +9,7 @@ mod playing;
 mod serial;
 
 pub use keeping::load_settings;
-pub use serial::{Piece, Request};
+pub use serial::{END, Piece, Request};
 
 use core::ops::DerefMut;
 
@@ -18,6 +18,7 @@ use embedded_graphics::prelude::*;
 use engine::seat::Seat;
 
 use crate::board::{Board, Button, Command, Input};
+use crate::boxes::Taking;
 use crate::canvas::{Canvas, Look, Nowhere, Spoken};
 use crate::games::GameKind;
 use crate::lots::Lots;
@@ -50,6 +51,8 @@ pub struct Memory {
     world: World,
     screen: Screen,
     below: heapless::Vec<Screen, DEPTH>,
+    /// A text with boxes that a computer sends.
+    taking: Taking,
     /// Room to read a save into, or to make a code in: too much for the stack.
     save: [u8; save::BYTES],
 }
@@ -76,6 +79,7 @@ impl Memory {
             },
             screen: Screen::Menu(Menu::default()),
             below: heapless::Vec::new(),
+            taking: Taking::new(),
             save: [0; save::BYTES],
         }
     }
@@ -351,6 +355,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Open(screen) => self.open(screen),
             Transition::Close => self.close(),
             Transition::Home => self.home(),
+            Transition::SetUp(kind) => self.set_up(kind),
             Transition::Begin => self.begin(),
             Transition::Again => self.begin_again(),
             Transition::Learn(kind) => self.learn(kind),
@@ -375,6 +380,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Keep => self.keep_settings(),
             Transition::KeepAndClose => {
                 self.keep_settings();
+                self.close();
+            }
+            Transition::KeepBox => self.keep_box(),
+            Transition::KeepBoxAndClose => {
+                self.keep_box();
                 self.close();
             }
             Transition::Salvage => self.salvage(),

@@ -33,6 +33,7 @@ extern crate std;
 
 pub mod app;
 pub mod board;
+pub mod boxes;
 pub mod buttons;
 pub mod canvas;
 pub mod crash;

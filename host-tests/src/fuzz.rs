@@ -12,6 +12,7 @@
 // A promise that is broken is a failed test: that is what all this is for.
 #![allow(clippy::panic, clippy::expect_used)]
 
+mod boxes;
 mod kept;
 pub(crate) mod logs;
 mod mutate;

@@ -48,6 +48,11 @@ fn whatever_a_computer_sends_it_is_answered_in_whole_lines() {
 }
 
 #[test]
+fn whatever_a_box_holds_it_is_refused_or_can_be_played_with() {
+    a_short_run("boxes", 3000, 300);
+}
+
+#[test]
 fn every_input_that_once_failed_passes() {
     for (target, input) in kept().expect("the folder can be read") {
         let tried = attempt(target, &input);

@@ -252,6 +252,51 @@ try {
     assert.equal(await status(page), "Verbunden");
     assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
   });
+  await step("my box is edited by the names of what is printed, and kept", async () => {
+    await simulator.stop();
+    simulator = await startSimulator(path.join(folder, "box-data"));
+    await page.goto(simulator.url);
+    await isConnected(page);
+    const openGroup = async (title) => page.locator("#groups summary", { hasText: title }).first().click();
+    await page.locator("#mine").click();
+    await until("the form", async () => (await page.locator("#groups details").count()) > 30);
+    await openGroup("Equipment");
+    const huts = page.locator('[name="values/huts"]');
+    await huts.fill("70");
+    await page.locator("#keep").click();
+    await until("what is wrong", async () => /values\/huts/.test(await page.locator("#said").textContent()));
+    assert.match(await page.locator("label", { has: huts }).locator("em").textContent(), /huts/i);
+    await keepPicture(page, "simulator-box-refused");
+    await huts.fill("7");
+    await page.locator("#game").selectOption("warehouse51");
+    await openGroup("Excalibur");
+    await page.locator('[name="relics/excalibur/auction"]').selectOption("open");
+    await keepPicture(page, "simulator-box");
+    await page.locator("#keep").click();
+    await until("it is kept", async () => /Kept/.test(await page.locator("#said").textContent()));
+    // Keys are the form's, not the device's.
+    const before = await pixels(page);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await pixels(page), before);
+    const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#save").click()]);
+    const saved = await readFile(await file.path(), "utf8");
+    assert.match(saved, /^values\/huts = 7$/m);
+    assert.match(saved, /^relics\/excalibur\/auction = open$/m);
+    assert.match(saved, /^# values\/joker = 6$/m);
+    await page.locator("#game").selectOption("artifact");
+    await page.locator("#reset").click();
+    await page.locator("#keep").click();
+    await until("it is kept", async () => /Kept/.test(await page.locator("#said").textContent()));
+    await page.locator("#file").setInputFiles({ name: "my-box.txt", mimeType: "text/plain", buffer: Buffer.from(saved) });
+    await until("the file is kept", async () => (await page.locator("#groups .own").count()) === 1);
+    await page.locator("#close").click();
+    for (const words of ["New game", "Artifact"]) {
+      await says(page, words);
+      await changes(page, `choosing ${words}`, () => page.keyboard.press("Enter", { delay: 60 }));
+    }
+    await page.keyboard.press("ArrowUp", { delay: 60 });
+    await says(page, "my box");
+  });
   await step("the page reported no errors of its own", () => {
     const own = page.problems.filter((text) => !/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to load resource/.test(text));
     assert.deepEqual(own, []);

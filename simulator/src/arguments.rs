@@ -12,6 +12,7 @@ The Pocket Museum on this computer: opens a page with the device.
 
   --board square|wide   240x240 with a joystick (default), or 320x240 without
   --data DIR            where settings and games are kept (default: your data folder)
+  --box FILE            take over what is printed in your boxes (docs/my-box.md)
   --seed N              the same chance each time, for trying things out
   --port N              the port of the page (default: the first that is free from 5151 on)
   --no-open             only print the address
@@ -45,6 +46,8 @@ pub struct PageOptions {
     pub board: Board,
     /// Where saves are.
     pub data: Option<PathBuf>,
+    /// What is printed in people's boxes.
+    pub boxes: Option<PathBuf>,
     /// Chance that is always the same.
     pub seed: Option<u64>,
     /// The only port that will do.
@@ -70,6 +73,7 @@ pub struct ScenarioOptions {
 struct Said {
     board: Option<Board>,
     data: Option<PathBuf>,
+    boxes: Option<PathBuf>,
     seed: Option<u64>,
     port: Option<u16>,
     no_open: bool,
@@ -87,6 +91,7 @@ pub fn read() -> Result<Arguments, lexopt::Error> {
         match argument {
             Long("board") => said.board = Some(board(&parser.value()?.string()?)?),
             Long("data") => said.data = Some(parser.value()?.into()),
+            Long("box") => said.boxes = Some(parser.value()?.into()),
             Long("seed") => said.seed = Some(parser.value()?.parse()?),
             Long("port") => said.port = Some(parser.value()?.parse()?),
             Long("no-open") => said.no_open = true,
@@ -115,13 +120,15 @@ impl Said {
     fn sort(self) -> Result<Arguments, lexopt::Error> {
         let for_page = self.board.is_some()
             || self.data.is_some()
+            || self.boxes.is_some()
             || self.seed.is_some()
             || self.port.is_some()
             || self.no_open;
         let for_scenario = self.pictures.is_some() || self.golden.is_some() || self.as_json;
         match self.scenario {
             Some(_) if for_page => Err(
-                "--board, --data, --seed, --port and --no-open are for the page: a scenario says its own"
+                "--board, --data, --box, --seed, --port and --no-open are for the page: a scenario says \
+                 its own"
                     .into(),
             ),
             Some(file) => Ok(Arguments::Scenario(ScenarioOptions {
@@ -136,6 +143,7 @@ impl Said {
             None => Ok(Arguments::Page(PageOptions {
                 board: self.board.unwrap_or(Board::SQUARE),
                 data: self.data,
+                boxes: self.boxes,
                 seed: self.seed,
                 port: self.port,
                 open: !self.no_open,

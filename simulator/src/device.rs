@@ -5,14 +5,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use embedded_graphics::geometry::OriginDimensions;
-use handheld::app::{App, Memory};
+use handheld::app::{App, END, Memory, Piece, Request};
 use handheld::board::{Board, Button};
 use handheld::canvas::Spoken;
-use handheld::games::GameKind;
+use handheld::games::{Draft, GameKind};
 use handheld::screens::Typed;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, NotYet, Slot, Storage, StorageError};
 
+use crate::boxes;
 use crate::entropy::Seeded;
 use crate::scenario::Beginning;
 use crate::screen::{OutsideScreen, Screen};
@@ -254,6 +255,38 @@ impl<S: Storage, E: Entropy> Device<S, E> {
     /// The app, to do something else with it.
     pub fn app_mut(&mut self) -> &mut HostApp<S, E> {
         &mut self.app
+    }
+
+    /// What is printed in people's boxes: a set-up of each game that is offered.
+    pub fn boxes(&mut self) -> Vec<Draft> {
+        let games = self.games.iter();
+        games
+            .map(|kind| boxes::load(*kind, &mut self.storage))
+            .collect()
+    }
+
+    /// Takes over a text with boxes as over the serial port; what is wrong with it is told, a line
+    /// each, and nothing is changed.
+    pub fn take_box(&mut self, text: &str) -> Result<(), Vec<String>> {
+        let mut piece = Piece::new();
+        let mut told = Vec::new();
+        self.app.asked(Request::TakeBox);
+        self.app.answer(Request::TakeBox, 0, &mut piece);
+        if piece == "ok\n" {
+            for line in text.lines().chain([END]) {
+                let is_end = self.app.take_line(Some(line), &mut piece);
+                told.extend(piece.lines().map(str::to_owned));
+                if is_end {
+                    break;
+                }
+            }
+        } else {
+            told.push(piece.trim_end().to_owned());
+        }
+        match told.last().map(String::as_str) {
+            Some("ok") => Ok(()),
+            _ => Err(told),
+        }
     }
 
     /// A copy of the storage, as it is now. For [`CutStorage`](crate::storage::CutStorage) that is

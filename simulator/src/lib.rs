@@ -31,6 +31,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod boxes;
 pub mod device;
 pub mod entropy;
 pub mod picture;

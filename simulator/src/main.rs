@@ -9,6 +9,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use arguments::{Arguments, HELP, PageOptions, ScenarioOptions};
+use handheld::app::load_settings;
+use handheld::games::GameKind;
+use simulator::boxes;
 use simulator::device::Device;
 use simulator::entropy::HostEntropy;
 use simulator::picture::Folders;
@@ -48,7 +51,10 @@ fn show_page(options: &PageOptions) -> Result<(), Box<dyn Error>> {
         Some(folder) => folder.clone(),
         None => data_folder().ok_or("no folder for saves is known: name one with --data")?,
     };
-    let storage = FileStorage::open(&folder)?;
+    let mut storage = FileStorage::open(&folder)?;
+    if let Some(file) = &options.boxes {
+        take_boxes(file, &mut storage)?;
+    }
     let server = bind(options.port)?;
     let (board, seed) = (options.board, options.seed);
     let stage = Stage::start(move || Ok(Device::new(board, storage, HostEntropy::new(seed))?))?;
@@ -58,6 +64,19 @@ fn show_page(options: &PageOptions) -> Result<(), Box<dyn Error>> {
         open_page(&url);
     }
     Ok(server.serve(stage)?)
+}
+
+/// Keeps what is printed in people's boxes by a file; what is wrong with it is told, a line each.
+fn take_boxes(file: &Path, storage: &mut FileStorage) -> Result<(), String> {
+    let name = file.display();
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| format!("the file {name} cannot be read: {error}"))?;
+    let (settings, _) = load_settings(storage);
+    let boxes = boxes::read(&text, GameKind::OFFERED, settings.language).map_err(|wrong| {
+        let lines = wrong.iter().map(|line| format!("{name}, {line}"));
+        lines.collect::<Vec<_>>().join("\n")
+    })?;
+    boxes::store(&boxes, storage).map_err(|_| format!("what {name} says could not be stored"))
 }
 
 /// Listens on the port that was asked for, or on the first one that is free.

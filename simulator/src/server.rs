@@ -8,6 +8,8 @@
 //! | `POST /input` | lines of `down A`, `up A` or `up all`: buttons go down and come up; `type x`, `delete`, `done`: a name is written |
 //! | `POST /board` | `square` or `wide`: the device becomes one of that kind |
 //! | `POST /power` | the device is switched off and on |
+//! | `GET /box` | what is printed in people's boxes, as JSON with every name for a form, and as text |
+//! | `POST /box` | a text with boxes: it is taken over (204), or refused (422) with what is wrong, a line each |
 //!
 //! Who is answered is said in `guard`, what a connection may cost in `connection`.
 
@@ -25,6 +27,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{Html, IntoResponse, Response};
@@ -36,7 +39,7 @@ use tokio_stream::{Stream, StreamExt};
 
 use crate::scenario::board_named;
 use guard::Refusal;
-pub use stage::{Light, Look, Order, Stage, Staged};
+pub use stage::{Light, Look, Order, Stage, Staged, Stopped};
 
 const PAGE: &str = include_str!("server/page.html");
 /// Where the page says which version it is.
@@ -45,6 +48,8 @@ const VERSION_MARK: &str = "{{version}}";
 const COMMAND_MARK: &str = "{{command}}";
 /// The most bytes of a body.
 const MOST_BODY: usize = 1024;
+/// The most bytes of a text with boxes: all of them with every value take less.
+const MOST_BOX: usize = 64 * 1024;
 /// So many requests are answered at the same time.
 const MOST_CONNECTIONS: usize = 64;
 /// So often a page that shows nothing new is asked whether it is still there.
@@ -158,6 +163,12 @@ fn router(shared: Shared) -> Router {
         .route("/input", post(input))
         .route("/board", post(board))
         .route("/power", post(power))
+        .route(
+            "/box",
+            get(boxes)
+                .post(take_box)
+                .layer(DefaultBodyLimit::max(MOST_BOX)),
+        )
         .fallback(async || Refusal::NotFound)
         .method_not_allowed_fallback(async || Refusal::WrongMethod)
         .layer(DefaultBodyLimit::max(MOST_BODY))
@@ -194,6 +205,26 @@ async fn board(State(shared): State<Arc<Shared>>, body: String) -> Response {
 
 async fn power(State(shared): State<Arc<Shared>>) -> Response {
     obey(&shared.stage, Some(vec![Order::PowerCycle]))
+}
+
+async fn boxes(State(shared): State<Arc<Shared>>) -> Response {
+    match shared.stage.boxes().await {
+        Ok(Some(boxes)) => {
+            let kind = [(CONTENT_TYPE, "application/json")];
+            (kind, boxes.to_string()).into_response()
+        }
+        Ok(None) => Refusal::NotFound.into_response(),
+        Err(Stopped) => Refusal::Stopped.into_response(),
+    }
+}
+
+async fn take_box(State(shared): State<Arc<Shared>>, body: String) -> Response {
+    match shared.stage.take_box(body).await {
+        Ok(Some(wrong)) if wrong.is_empty() => StatusCode::NO_CONTENT.into_response(),
+        Ok(Some(wrong)) => (StatusCode::UNPROCESSABLE_ENTITY, wrong.join("\n")).into_response(),
+        Ok(None) => Refusal::NotFound.into_response(),
+        Err(Stopped) => Refusal::Stopped.into_response(),
+    }
 }
 
 fn obey(stage: &Stage, orders: Option<Vec<Order>>) -> Response {

@@ -48,6 +48,7 @@ fn help_names_every_flag() {
     let flags = [
         "--board",
         "--data",
+        "--box",
         "--seed",
         "--port",
         "--no-open",
@@ -89,6 +90,55 @@ fn a_port_that_cannot_be_had_is_told() {
         message.contains(&format!("port {port} cannot be used")),
         "{message}"
     );
+}
+
+#[test]
+fn a_box_that_cannot_be_is_told_line_by_line_and_changes_nothing() {
+    let folder = Folder::new("bad-box");
+    let file = folder.0.join("box.txt");
+    let data = folder.0.join("data");
+    let arguments = [
+        "--no-open",
+        "--data",
+        data.to_str().unwrap(),
+        "--box",
+        file.to_str().unwrap(),
+    ];
+    let missing = complaint(&arguments);
+    assert!(missing.contains("box.txt cannot be read"), "{missing}");
+    fs::write(&file, "game artifact\nvalues/huts = x\n\nvalues/mat = 1\n").unwrap();
+    let message = complaint(&arguments);
+    let lines: Vec<&str> = message.lines().collect();
+    assert_eq!(lines.len(), 2, "{message}");
+    assert!(lines[0].ends_with("box.txt, line 2: expected a number from 0 to 255"));
+    assert!(
+        lines[1].contains("box.txt, line 4: values/mat: "),
+        "{message}"
+    );
+    assert!(!data.join("box-artifact.bin").exists());
+}
+
+#[test]
+fn a_box_is_kept_before_the_page_is_there() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let folder = Folder::new("good-box");
+    let file = folder.0.join("box.txt");
+    fs::write(&file, "game stack\nvalues/dig = 2\n").unwrap();
+    let data = folder.0.join("data");
+    let arguments = [
+        "--no-open",
+        "--port",
+        &port,
+        "--data",
+        data.to_str().unwrap(),
+        "--box",
+        file.to_str().unwrap(),
+    ];
+    // The port is busy: that ends it after the box was read.
+    complaint(&arguments);
+    assert!(data.join("box-stack.bin").exists());
+    assert!(!data.join("box-artifact.bin").exists());
 }
 
 #[test]

@@ -246,6 +246,79 @@ fn what_is_too_large_is_refused() {
     is_refused(post(address, "/board", "", &"x".repeat(1025)));
 }
 
+/// What an answer says behind its headers.
+fn body(answer: &str) -> &str {
+    answer.split_once("\r\n\r\n").unwrap().1
+}
+
+#[test]
+fn a_box_is_given_with_every_name_and_taken_as_a_text() {
+    let address = start();
+    let form = || -> Value { serde_json::from_str(body(&get(address, "/box", ""))).unwrap() };
+    let before = form();
+    let games = before["games"].as_array().unwrap();
+    assert_eq!(games.len(), 3);
+    let fields = |game: &Value| -> Vec<Value> {
+        let groups = game["groups"].as_array().unwrap().iter();
+        let values = groups.flat_map(|group| group["values"].as_array().unwrap());
+        values.cloned().collect()
+    };
+    for game in games {
+        for field in fields(game) {
+            assert_eq!(field["value"], field["supplied"], "{field}");
+            assert_ne!(field["label"], "", "{field}");
+            let name = field["name"].as_str().unwrap();
+            let is_in_text = game["text"].as_str().unwrap().contains(name);
+            // A helper counts several together only if it says so.
+            assert!(is_in_text || name.ends_with("/of"), "{field}");
+        }
+    }
+    let relic: Vec<Value> = fields(&games[1])
+        .into_iter()
+        .filter(|field| field["name"].as_str().unwrap().contains("excalibur"))
+        .collect();
+    assert_eq!(relic.len(), 7);
+    assert_done(&post(
+        address,
+        "/box",
+        "",
+        "game artifact\nvalues/huts = 7\n",
+    ));
+    let artifact = form()["games"][0].clone();
+    let huts = fields(&artifact)
+        .into_iter()
+        .find(|field| field["name"] == "values/huts");
+    assert_eq!(huts.unwrap()["value"], "7");
+    assert!(
+        artifact["text"]
+            .as_str()
+            .unwrap()
+            .contains("\nvalues/huts = 7\n")
+    );
+}
+
+#[test]
+fn a_box_that_cannot_be_is_refused_line_by_line() {
+    let address = start();
+    let text = "game artifact\nvalues/huts = 700\nvalues/money = 3\nvalues/rounds = 0\n";
+    let refused = post(address, "/box", "", text);
+    assert!(refused.starts_with("HTTP/1.1 422"), "{refused}");
+    let told: Vec<&str> = body(&refused).lines().collect();
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert_eq!(told[0], "line 2: expected a number from 0 to 255");
+    assert!(told[1].starts_with("line 4: values/rounds: "), "{told:?}");
+    assert!(!get(address, "/box", "").contains("\\nvalues/money = 3"));
+    let foreign = post(
+        address,
+        "/box",
+        "Origin: http://example.org\r\n",
+        "game stack\n",
+    );
+    assert_refused(&foreign);
+    let long = post(address, "/box", "", &"#".repeat(70_000));
+    assert!(long.starts_with("HTTP/1.1 413"), "{long}");
+}
+
 #[test]
 fn what_is_no_request_is_refused() {
     let address = start();

@@ -3,7 +3,6 @@
 mod json;
 mod names;
 mod text;
-mod values;
 
 use engine::artifact::{
     Action, Artifact, Event, Expansions, FragmentRule, Outcome, Setup, SetupError, Site,

@@ -1,6 +1,7 @@
 //! What a game gives to be told: its options, its names for the JSON, its sentences.
 
 use bots::Sensible;
+use engine::print::Print;
 use engine::seat::Seat;
 use engine::standings::Standing;
 use serde_json::Value;
@@ -9,7 +10,6 @@ use crate::Failure;
 use crate::options::Options;
 use crate::page::Page;
 use crate::tale::Step;
-use crate::values::Print;
 
 /// A game that can be told.
 pub trait Tell: Sensible + Clone {

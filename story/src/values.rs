@@ -3,19 +3,13 @@
 //! between its parts: `values/joker`, `tiles/pottery.3/points`.
 
 use std::fmt;
-use std::str::FromStr;
 
+use engine::print::{self, AnyPrint, Print, Range};
 use serde_json::Value;
 
 use crate::Failure;
 use crate::options::Options;
 use crate::tell::Tell;
-
-/// What is printed in the box of a game.
-pub trait Print: Default {
-    /// Replaces what stands in one place of the set-up object, with so many players.
-    fn print(&mut self, players: u8, name: &[&str], given: &str) -> Result<(), Misprint>;
-}
 
 /// Why a value cannot be replaced.
 #[derive(PartialEq, Debug)]
@@ -26,69 +20,45 @@ pub enum Misprint {
     Expected(String),
 }
 
-/// A number that may be printed.
-pub trait Number: FromStr {
-    /// What can be given for it.
-    const RANGE: &'static str;
-}
-
-impl Number for u8 {
-    const RANGE: &'static str = "a number from 0 to 255";
-}
-
-impl Number for i8 {
-    const RANGE: &'static str = "a number from -128 to 127";
-}
-
-impl Number for u16 {
-    const RANGE: &'static str = "a number from 0 to 65535";
-}
-
-/// Replaces a number.
-pub fn number<N: Number>(place: &mut N, given: &str) -> Result<(), Misprint> {
-    let given = given.parse();
-    *place = given.map_err(|_| Misprint::Expected(N::RANGE.into()))?;
-    Ok(())
-}
-
-/// Replaces yes by no, or no by yes.
-pub fn switch(place: &mut bool, given: &str) -> Result<(), Misprint> {
-    word(place, given, [("true", true), ("false", false)])
-}
-
-/// Replaces a word by one of those that can stand there.
-pub fn word<T>(
-    place: &mut T,
-    given: &str,
-    words: impl IntoIterator<Item = (&'static str, T)>,
-) -> Result<(), Misprint> {
-    let mut known = Vec::new();
-    for (name, meaning) in words {
-        if name == given {
-            *place = meaning;
-            return Ok(());
+impl From<print::Misprint> for Misprint {
+    fn from(misprint: print::Misprint) -> Self {
+        match misprint {
+            print::Misprint::Unknown | print::Misprint::Absent => Misprint::Unknown,
+            print::Misprint::Expected(range) => Misprint::Expected(match range {
+                Range::Number { least, most } => format!("a number from {least} to {most}"),
+                Range::Word { count, word } => {
+                    let words: Vec<&str> = (0..count).map(word).collect();
+                    words.join(", ")
+                }
+            }),
         }
-        known.push(name);
     }
-    Err(Misprint::Expected(known.join(", ")))
 }
 
-/// The number at a place of an array, from 0.
-pub fn nth<'v>(numbers: &'v mut [u8], place: &str) -> Result<&'v mut u8, Misprint> {
-    let place = place.parse::<usize>().ok();
-    let number = place.and_then(|place| numbers.get_mut(place));
-    number.ok_or(Misprint::Unknown)
-}
+/// What stands for nothing, as in the JSON.
+const NOTHING: &str = "null";
 
-/// The member that has a name.
-pub fn named<T: Copy, N: AsRef<str>>(
-    members: impl IntoIterator<Item = T>,
-    name_of: impl Fn(T) -> N,
+/// Replaces what stands in one place of the set-up object, with so many players: a value that
+/// depends on their number has no name for the others there.
+pub fn replace(
+    values: &mut impl AnyPrint,
+    players: u8,
     name: &str,
-) -> Result<T, Misprint> {
-    let mut members = members.into_iter();
-    let found = members.find(|one| name_of(*one).as_ref() == name);
-    found.ok_or(Misprint::Unknown)
+    given: &str,
+) -> Result<(), Misprint> {
+    let number = values.find(name);
+    let number = number.or_else(|| values.find(&format!("{name}/{players}")));
+    let number = number.ok_or(Misprint::Unknown)?;
+    let range = values.range_of(number).ok_or(Misprint::Unknown)?;
+    let given = match range {
+        Range::Number { .. } if given == NOTHING => "0",
+        Range::Word { .. } if given == NOTHING => "none",
+        _ => given,
+    };
+    let value = range.read(given);
+    let value = value.ok_or_else(|| Misprint::from(print::Misprint::Expected(range)))?;
+    values.put_in(number, value);
+    Ok(())
 }
 
 /// The printed values, with those replaced that the command line names.
@@ -96,15 +66,12 @@ pub fn printed<V: Print>(options: &mut Options) -> Result<V, Failure> {
     let mut values = V::default();
     let players = options.players;
     for (name, given) in pairs(options.take("values").as_deref())? {
-        let parts: Vec<&str> = name.split('/').collect();
-        values
-            .print(players, &parts, given)
-            .map_err(|misprint| match misprint {
-                Misprint::Unknown => unknown(name),
-                Misprint::Expected(what) => Failure::Usage(format!(
-                    "--values sets {name} to {given:?}: expected {what}"
-                )),
-            })?;
+        replace(&mut values, players, name, given).map_err(|misprint| match misprint {
+            Misprint::Unknown => unknown(name),
+            Misprint::Expected(what) => Failure::Usage(format!(
+                "--values sets {name} to {given:?}: expected {what}"
+            )),
+        })?;
     }
     Ok(values)
 }
@@ -166,9 +133,8 @@ pub fn changes<G: Tell>(game: &G) -> Vec<Change> {
 
 /// Can this be replaced, rather than follow from what is printed?
 pub fn is_printed<G: Tell>(game: &G, name: &str, value: &Value) -> bool {
-    let parts: Vec<&str> = name.split('/').collect();
     let mut values = G::Values::default();
-    values.print(game.seats(), &parts, &bare(value)) != Err(Misprint::Unknown)
+    replace(&mut values, game.seats(), name, &bare(value)) != Err(Misprint::Unknown)
 }
 
 /// Everything that the set-up object says of the box and its values, by name.

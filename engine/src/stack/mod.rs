@@ -26,10 +26,12 @@ mod data;
 mod effects;
 mod encoding;
 mod event;
+mod fields;
 mod game;
 mod helpers;
 mod laying;
 mod monsters;
+pub mod names;
 mod porcelain;
 mod refusal;
 mod score;
@@ -49,8 +51,11 @@ pub use action::{Action, Outcome};
 pub use cards::{Card, Cards};
 pub use check::Flaw;
 pub use correction::Correction;
-pub use data::{Deck, DeckSet, Helper, HelperSet, LARGE_SET, Letter, Monster, PerDeck, PerHelper};
+pub use data::{
+    Deck, DeckSet, Helper, HelperSet, LARGE_SET, Letter, Monster, PerDeck, PerHelper, SMALL_SET,
+};
 pub use event::Event;
+pub use fields::{BONUS_DECKS, Field, OfCard, OfHelper};
 pub use monsters::Monsters;
 pub use porcelain::Pieces;
 pub use refusal::Refusal;

@@ -476,6 +476,21 @@ impl Values {
 }
 
 impl Effect {
+    /// Every effect with a number.
+    pub const fn all(number: u8) -> [Effect; 9] {
+        [
+            Effect::Points(number),
+            Effect::TakeSilver(number),
+            Effect::MoreActions(number),
+            Effect::FreeHelpers(number),
+            Effect::OthersGive(number),
+            Effect::Pay(number),
+            Effect::GiveToLeft(number),
+            Effect::Remove(number),
+            Effect::OthersTake(number),
+        ]
+    }
+
     /// How much of it.
     pub const fn number(self) -> u8 {
         match self {
@@ -488,6 +503,47 @@ impl Effect {
             | Effect::GiveToLeft(number)
             | Effect::Remove(number)
             | Effect::OthersTake(number) => number,
+        }
+    }
+}
+
+impl HelperEffect {
+    /// Every effect: so many together, where that is said, bring points.
+    pub const fn all(together: u8, points: i8) -> [HelperEffect; 5] {
+        [
+            HelperEffect::PerCard(points),
+            HelperEffect::PerCurse(points),
+            HelperEffect::LoneMonsters(points),
+            HelperEffect::PerStars {
+                stars: together,
+                points,
+            },
+            HelperEffect::PerType {
+                cards: together,
+                points,
+            },
+        ]
+    }
+
+    /// How many bring points together: one, unless it says otherwise.
+    pub const fn together(self) -> u8 {
+        match self {
+            HelperEffect::PerCard(_)
+            | HelperEffect::PerCurse(_)
+            | HelperEffect::LoneMonsters(_) => 1,
+            HelperEffect::PerStars { stars, .. } => stars,
+            HelperEffect::PerType { cards, .. } => cards,
+        }
+    }
+
+    /// What they bring.
+    pub const fn points(self) -> i8 {
+        match self {
+            HelperEffect::PerCard(points)
+            | HelperEffect::PerCurse(points)
+            | HelperEffect::LoneMonsters(points)
+            | HelperEffect::PerStars { points, .. }
+            | HelperEffect::PerType { points, .. } => points,
         }
     }
 }

@@ -27,9 +27,11 @@ mod effects;
 mod encoding;
 mod ending;
 mod event;
+mod fields;
 mod fist;
 mod flaw;
 mod game;
+pub mod names;
 mod neighbours;
 mod pawnshop;
 mod refusal;
@@ -51,6 +53,7 @@ pub use data::{
     RelicSet, Timing,
 };
 pub use event::Event;
+pub use fields::{Field, OfRelic};
 pub use flaw::Flaw;
 pub use neighbours::{Neighbour, Pair, PerPair};
 pub use refusal::Refusal;

@@ -54,6 +54,7 @@ const LAYOUT: u8 = 1;
 const READY: u32 = LABEL.len() as u32;
 
 const _: () = assert!(handheld::settings::BYTES <= values::VALUE);
+const _: () = assert!(handheld::boxes::BYTES <= values::VALUE);
 
 /// Why a region cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

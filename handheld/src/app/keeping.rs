@@ -1,4 +1,4 @@
-//! What the app keeps: settings and names, and the game that runs, stored before anything is shown;
+//! What the app keeps: settings and names, people's boxes, and the game that runs, stored before anything is shown;
 //! what is wrong with a save, and playing on from its whole part.
 
 use core::ops::DerefMut;
@@ -6,9 +6,11 @@ use core::ops::DerefMut;
 use engine::bytes::BytesError;
 
 use super::{App, Memory};
+use crate::boxes;
+use crate::games::{Draft, GameKind};
 use crate::play::NotDone;
 use crate::save::{self, SaveError};
-use crate::screens::{Codes, Screen, TakeHome};
+use crate::screens::{Codes, Screen, SetupScreen, TakeHome};
 use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, Slot, Storage, StorageError};
 use crate::text::Ui;
@@ -186,12 +188,51 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         });
     }
 
+    /// The set-up of a game: as it was put together last, with what is printed in people's box.
+    pub(super) fn set_up(&mut self, kind: GameKind) {
+        if self.memory.world.draft.kind() != kind {
+            self.memory.world.draft = kind.draft();
+        }
+        let memory = &mut *self.memory;
+        if !load_box(&mut self.storage, &mut memory.world.draft) {
+            self.say(Ui::BoxDamaged);
+        }
+        self.open(Screen::Setup(SetupScreen::default()));
+    }
+
+    /// What is printed in people's box is what the set-up says, unless that cannot be played.
+    pub(super) fn keep_box(&mut self) {
+        let draft = &self.memory.world.draft;
+        let slot = Slot::Box(draft.kind());
+        let Some(bytes) = boxes::write(draft) else {
+            return self.say(Ui::BoxNotKept);
+        };
+        let mut stored = [0; boxes::BYTES];
+        let count = self.storage.load(slot, &mut stored);
+        if count.is_ok_and(|count| stored.get(..count) == Some(bytes.as_slice())) {
+            return;
+        }
+        if let Err(error) = self.storage.replace(slot, &bytes) {
+            self.storage_failed(error);
+        }
+    }
+
     pub(super) fn keep_settings(&mut self) {
         let bytes = settings::write(&self.memory.world.settings, &self.memory.world.roster);
         if let Err(error) = self.storage.replace(Slot::Settings, &bytes) {
             self.storage_failed(error);
         }
     }
+}
+
+/// Puts what is printed in people's box into a set-up; what cannot be read is as supplied. Says
+/// whether it could be read.
+fn load_box(storage: &mut impl Storage, draft: &mut Draft) -> bool {
+    let mut bytes = [0; boxes::BYTES];
+    let loaded = storage.load(Slot::Box(draft.kind()), &mut bytes);
+    let stored = loaded.ok().and_then(|count| bytes.get(..count));
+    // Without anything to read, the values are those supplied.
+    boxes::read(stored.unwrap_or(&[]), draft).is_ok() && stored.is_some()
 }
 
 /// What people set, as far as it can be read.

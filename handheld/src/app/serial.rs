@@ -8,13 +8,25 @@ use core::ops::DerefMut;
 use engine::seat::Seat;
 
 use super::{App, Memory};
+use crate::boxes;
 use crate::play::Play;
 use crate::save;
-use crate::storage::{Entropy, Storage};
+use crate::screens::Screen;
+use crate::storage::{Entropy, Slot, Storage, StorageError};
+use crate::text::Ui;
 use crate::world::World;
 
 /// A piece of an answer: whole lines.
 pub type Piece = heapless::String<1536>;
+
+/// Raised when something can be asked for that could not before.
+const PROTOCOL: u8 = 2;
+
+/// The line that ends a text with boxes.
+pub const END: &str = "end";
+
+/// Why no boxes are taken now.
+const IN_SETUP: &str = "a game is being set up on the device: leave that first";
 
 /// So many events are in a piece: the longest ones fit.
 const EVENTS: usize = 8;
@@ -32,11 +44,21 @@ pub enum Request {
     Settings,
     /// The game that runs or ran.
     Log,
+    /// What is printed in people's boxes.
+    Box,
+    /// Lines with what is printed in people's boxes follow: see [`App::take_line`].
+    TakeBox,
 }
 
 impl Request {
     /// All of them.
-    pub const ALL: [Request; 3] = [Request::Version, Request::Settings, Request::Log];
+    pub const ALL: [Request; 5] = [
+        Request::Version,
+        Request::Settings,
+        Request::Log,
+        Request::Box,
+        Request::TakeBox,
+    ];
 
     /// The line that asks for it.
     pub const fn name(self) -> &'static str {
@@ -44,6 +66,8 @@ impl Request {
             Request::Version => "version",
             Request::Settings => "settings",
             Request::Log => "log",
+            Request::Box => "box",
+            Request::TakeBox => "take box",
         }
     }
 
@@ -69,9 +93,91 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// A computer asks for something: to be called before the pieces of the answer. Who asks for the
     /// log of a game that is over is told its seed and every card, so the game is closed first.
     pub fn asked(&mut self, request: Request) {
-        if request == Request::Log {
-            self.close_game();
+        match request {
+            Request::Log => self.close_game(),
+            Request::Box => self.load_boxes(),
+            Request::TakeBox => self.memory.taking.clear(),
+            Request::Version | Request::Settings => {}
         }
+    }
+
+    /// May a computer replace what is printed in people's boxes? Not while somebody does so here.
+    fn refuses_box(&self) -> bool {
+        let is_setup = |screen: &Screen| matches!(screen, Screen::Setup(_));
+        is_setup(&self.memory.screen) || self.memory.below.iter().any(is_setup)
+    }
+
+    /// After [`Request::TakeBox`] was answered with `ok`: a line of the text, or `None` for one that
+    /// is too long or no text. Writes what is wrong with it, if anything. The line `end` ends the
+    /// text: the answer to it ends with the line `ok` if everything is stored or `error` if nothing
+    /// is. Says whether that was the end.
+    // Never inlined: whoever runs the app would have to keep the stack for it.
+    #[inline(never)]
+    pub fn take_line(&mut self, line: Option<&str>, piece: &mut Piece) -> bool {
+        piece.clear();
+        let memory = &mut *self.memory;
+        let (language, games) = (memory.world.language(), memory.world.offered);
+        if line.map(str::trim) != Some(END) {
+            // What has no room in a piece is counted.
+            memory.taking.line(line, games, language, piece);
+            return false;
+        }
+        memory.taking.end(language, piece);
+        let wrong = memory.taking.wrong();
+        let _ = if wrong > 0 {
+            writeln!(
+                piece,
+                "error nothing was changed, lines that are wrong: {wrong}"
+            )
+        } else if self.refuses_box() {
+            writeln!(piece, "error {IN_SETUP}")
+        } else {
+            match self.store_boxes() {
+                Ok(()) => writeln!(piece, "ok"),
+                Err(_) => writeln!(piece, "error my box is not stored"),
+            }
+        };
+        self.memory.taking.clear();
+        true
+    }
+
+    fn store_boxes(&mut self) -> Result<(), StorageError> {
+        for (kind, bytes) in self.memory.taking.boxes() {
+            self.storage.replace(Slot::Box(*kind), bytes)?;
+        }
+        if !self.memory.taking.boxes().is_empty() {
+            self.say(Ui::BoxTaken);
+            self.changed = true;
+        }
+        Ok(())
+    }
+
+    /// Holds everybody's boxes ready, as they are stored: what cannot be read is as supplied.
+    fn load_boxes(&mut self) {
+        let memory = &mut *self.memory;
+        memory.taking.clear();
+        for kind in memory.world.offered {
+            let mut bytes = [0; boxes::BYTES];
+            let count = self.storage.load(Slot::Box(*kind), &mut bytes).unwrap_or(0);
+            memory.taking.hold(*kind, bytes.get(..count).unwrap_or(&[]));
+        }
+    }
+
+    /// Writes a piece of the text with all boxes. Never inlined: a set-up is large.
+    #[inline(never)]
+    fn box_piece(&self, number: usize, piece: &mut Piece) -> bool {
+        let mut left = number;
+        for (kind, bytes) in self.memory.taking.boxes() {
+            let mut draft = kind.draft();
+            let pieces = boxes::pieces(&draft);
+            if left < pieces {
+                let _ = boxes::read(bytes, &mut draft);
+                return boxes::write_text(&draft, left, piece).is_ok();
+            }
+            left -= pieces;
+        }
+        let _ = writeln!(piece, "ok");
+        false
     }
 
     /// Writes a piece of the answer, from 0; says whether there is another one. The last piece ends
@@ -86,6 +192,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             }
             Request::Settings => {
                 let _ = settings(&self.memory.world, piece);
+                false
+            }
+            Request::Box => self.box_piece(number, piece),
+            Request::TakeBox => {
+                let _ = match self.refuses_box() {
+                    true => writeln!(piece, "error {IN_SETUP}"),
+                    false => writeln!(piece, "ok"),
+                };
                 false
             }
             Request::Log => match &self.memory.world.play {
@@ -106,7 +220,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 fn version(world: &World, out: &mut Piece) -> core::fmt::Result {
     let size = world.board.size();
     writeln!(out, "version {}", env!("CARGO_PKG_VERSION"))?;
-    writeln!(out, "protocol 1")?;
+    writeln!(out, "protocol {PROTOCOL}")?;
     writeln!(out, "screen {} {}", size.width, size.height)?;
     writeln!(out, "ok")
 }

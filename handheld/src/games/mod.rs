@@ -8,6 +8,7 @@ pub mod coin;
 #[cfg(test)]
 mod icon_tests;
 mod list;
+pub mod printed;
 pub mod stack;
 pub mod warehouse51;
 
@@ -19,6 +20,7 @@ use core::ops::RangeInclusive;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
+use engine::print::AnyPrint;
 use engine::seat::Seat;
 use engine::standings::Standing;
 
@@ -205,11 +207,14 @@ pub trait SetupRows {
     /// The next value, or the one before.
     fn change_value(&mut self, group: usize, place: usize, up: bool);
 
-    /// Are some values others than those supplied?
-    fn has_own_values(&self) -> bool;
+    /// Everything that is printed.
+    fn printed(&self) -> &dyn AnyPrint;
 
-    /// Back to the values supplied.
-    fn reset_values(&mut self);
+    /// Everything that is printed, to be changed.
+    fn printed_mut(&mut self) -> &mut dyn AnyPrint;
+
+    /// The number of a value among all that are printed.
+    fn field(&self, group: usize, place: usize) -> Option<usize>;
 
     /// Why the values cannot be played with; says whether there is a reason.
     fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool;

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::game::Actor;
 
 use super::parts::{CHOOSE, Page, buttons, filled, label};
-use super::{About, HelpTopics, LotScreen, Screen, SettingsScreen, SetupScreen, Transition, Wish};
+use super::{About, HelpTopics, LotScreen, Screen, SettingsScreen, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::games::GameKind;
@@ -234,12 +234,7 @@ impl Games {
             (Command::Ok, Some(kind)) if self.purpose == Purpose::Learn => {
                 Wish::Learn(*kind).follow(world)
             }
-            (Command::Ok, Some(kind)) if self.purpose == Purpose::Play => {
-                if world.draft.kind() != *kind {
-                    world.draft = kind.draft();
-                }
-                Transition::Open(Screen::Setup(SetupScreen::default()))
-            }
+            (Command::Ok, Some(kind)) if self.purpose == Purpose::Play => Transition::SetUp(*kind),
             (Command::Ok | Command::Help, Some(kind)) => {
                 Transition::Open(Screen::HelpTopics(HelpTopics::of(*kind)))
             }

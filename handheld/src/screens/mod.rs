@@ -143,6 +143,8 @@ pub enum Transition {
     Close,
     /// To the main menu.
     Home,
+    /// The set-up of a game, with what is printed in people's own box.
+    SetUp(GameKind),
     /// A new game with the set-up that was put together.
     Begin,
     /// A new game with the set-up and the names of the one that is over.
@@ -185,6 +187,10 @@ pub enum Transition {
     Keep,
     /// The same, and the screen is done.
     KeepAndClose,
+    /// The printed values of the set-up are those of people's own box.
+    KeepBox,
+    /// The same, and the screen is done.
+    KeepBoxAndClose,
     /// Play the part of the damaged save that is whole.
     Salvage,
     /// The device is to wait for a new version.

@@ -146,8 +146,8 @@ fn item(world: &World, row: Row) -> ListItem {
         Row::Dealer => titled(Ui::Dealer, label(world, Ui::DealerDeviceDetail)),
         Row::Values => {
             let mut item = titled(Ui::PrintedValues, label(world, Ui::PrintedValuesDetail));
-            if draft.has_own_values() {
-                item.right = right_word(label(world, Ui::ValuesChanged));
+            if !draft.printed().is_as_supplied() {
+                item.right = right_word(label(world, Ui::MyBox));
             }
             item
         }

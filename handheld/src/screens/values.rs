@@ -1,5 +1,6 @@
 //! Printed values: the owner of a real box makes the device's numbers those of the box. A group of
-//! values is chosen first, then each value in it.
+//! values is chosen first, then each value in it. What is changed is kept as *my box* when the
+//! screen is left: every new game begins with it.
 
 use embedded_graphics::prelude::DrawTarget;
 
@@ -46,13 +47,13 @@ impl ValueGroups {
         }
         match (command, self.list.selected.checked_sub(1)) {
             (Command::Ok, None) => {
-                world.draft.rows_mut().reset_values();
-                Transition::Stay
+                world.draft.rows_mut().printed_mut().reset();
+                Transition::KeepBox
             }
             (Command::Ok | Command::Right, group) => Transition::Open(Screen::ValueGroup(
                 ValueGroup::new(group.unwrap_or_default()),
             )),
-            (Command::Back | Command::Left, _) => Transition::Close,
+            (Command::Back | Command::Left, _) => Transition::KeepBoxAndClose,
             (Command::Help, None) => Transition::help(world.draft.kind().info().values_topic),
             (Command::Help, Some(group)) => Transition::help(world.draft.rows().group_topic(group)),
             _ => Transition::Stay,
@@ -69,7 +70,7 @@ impl ValueGroups {
         let mut item = |number: usize| {
             let Some(group) = number.checked_sub(1) else {
                 let mut item = ListItem::titled(label(world, Ui::ValuesReset));
-                item.dim = !rows.has_own_values();
+                item.dim = rows.printed().is_as_supplied();
                 return item;
             };
             let mut item = ListItem::titled(&group_title(world, group));
@@ -123,7 +124,7 @@ impl ValueGroup {
                 world.draft.rows_mut().change_value(group, place, true);
             }
             Command::Left => world.draft.rows_mut().change_value(group, place, false),
-            Command::Back => return Transition::Close,
+            Command::Back => return Transition::KeepBoxAndClose,
             Command::Help => return Transition::help(world.draft.rows().group_topic(group)),
             _ => {}
         }

@@ -98,7 +98,10 @@ texts! {
         DealerPeopleDetail: "You deal from a real box", "Ihr gebt aus der Schachtel", "Jullie delen uit de doos";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
         PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Getallen zoals in de doos";
-        ValuesChanged: "changed", "geändert", "gewijzigd";
+        MyBox: "my box", "meine Box", "mijn doos";
+        BoxDamaged: "My box is damaged: not used", "Meine Box ist beschädigt", "Mijn doos is beschadigd";
+        BoxNotKept: "Not kept: cannot be played", "Nicht behalten: unspielbar", "Niet bewaard: onspeelbaar";
+        BoxTaken: "My box was taken over", "Meine Box wurde übernommen", "Mijn doos is overgenomen";
         ValuesReset: "Back to as supplied", "Alle zurücksetzen", "Alles herstellen";
         Begin: "Begin", "Los geht's", "Beginnen";
         BeginDetail: "{0} players, start: {1}", "{0} Spieler, Start: {1}", "{0} spelers, start: {1}";

@@ -21,7 +21,16 @@ pub const TARGET: Target = Target {
 };
 
 /// What can be asked for; the last is none.
-const LINES: [&str; 6] = ["help", "version", "settings", "log", "screenshot", "seed"];
+const LINES: [&str; 8] = [
+    "help",
+    "version",
+    "settings",
+    "log",
+    "box",
+    "take box",
+    "screenshot",
+    "seed",
+];
 /// More pieces than any answer has.
 const TOO_MANY: usize = 2000;
 

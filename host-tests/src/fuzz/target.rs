@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::{logs, requests, saves, setups};
+use super::{boxes, logs, requests, saves, setups};
 use crate::play::Chance;
 
 /// Something that reads bytes from outside.
@@ -48,13 +48,14 @@ impl Became {
 }
 
 /// All of them.
-pub fn all() -> [Target; 5] {
+pub fn all() -> [Target; 6] {
     [
         logs::TARGET,
         setups::TARGET,
         saves::GAME,
         saves::SETTINGS,
         requests::TARGET,
+        boxes::TARGET,
     ]
 }
 

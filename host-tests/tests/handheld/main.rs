@@ -21,6 +21,7 @@ mod lesson;
 mod light;
 mod lots;
 mod masher;
+mod my_box;
 mod pictures;
 mod positions;
 mod recap;

@@ -237,6 +237,14 @@ fn values(shots: &mut Shots) {
     shots.plain("value-row-copies", &row(13, &[Up]));
     shots.plain("value-row-prices", &row(10, &[]));
     shots.plain("value-row-wrong", &row(1, &[Down, Yes]));
+    shots.plain("value-not-kept", &row(1, &[Down, Yes, Back]));
+    shots.plain("setup-my-box", &row(10, &[Yes, Back, Back]));
+    shots.plain("values-my-box", &row(10, &[Yes, Back, Up]));
+    let stack = [Yes, Down, Down, Yes, Up, Yes, Up];
+    shots.plain("stack-values", &stack);
+    shots.plain("stack-value-helper", &[&stack[..], &[Yes]].concat());
+    let curses = [&stack[..], &[Up].repeat(13), &[Yes, Down, Down]].concat();
+    shots.plain("stack-value-curses", &curses);
     let wrong = row(1, &[Down, Yes, Back, Back]);
     shots.plain("setup-wrong", &[&wrong[..], &[Down]].concat());
     shots.plain("setup-wrong-why", &[&wrong[..], &[Down, Yes]].concat());

@@ -16,10 +16,11 @@ use handheld::screens::Typed;
 use handheld::storage::{Entropy, Storage};
 use handheld::text::Language;
 use serde_json::{Value, json};
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
 
+use crate::boxes;
 use crate::device::Device;
 use crate::picture::Picture;
 use crate::runner::Fault;
@@ -75,6 +76,27 @@ pub trait Staged {
     fn look(&mut self) -> Result<Look, Fault>;
     /// Reads the screen out, for those who cannot see it.
     fn describe(&mut self, reader: &mut dyn FnMut(Spoken<'_>));
+    /// What is printed in people's boxes, for a form. Most devices keep that to themselves.
+    fn boxes(&mut self) -> Option<Value> {
+        None
+    }
+    /// Takes over a text with boxes, or says what is wrong with it, a line each.
+    fn take_box(&mut self, _text: &str) -> Option<Result<(), Vec<String>>> {
+        None
+    }
+}
+
+/// What was found wrong with a text, a line each; nothing if it was taken over.
+type Wrong = Vec<String>;
+
+/// What reaches the device.
+enum Message {
+    /// Something to be done when its time comes.
+    Order(Order),
+    /// Somebody wants to see the boxes.
+    Boxes(oneshot::Sender<Option<Value>>),
+    /// Somebody has a text with boxes.
+    TakeBox(String, oneshot::Sender<Option<Wrong>>),
 }
 
 /// How the screen is lit.
@@ -173,6 +195,17 @@ impl<S: Storage, E: Entropy> Staged for Device<S, E> {
     fn describe(&mut self, reader: &mut dyn FnMut(Spoken<'_>)) {
         Device::describe(self, reader);
     }
+
+    fn boxes(&mut self) -> Option<Value> {
+        let language = self.app().world().settings.language;
+        let games = Device::boxes(self).into_iter();
+        let games: Vec<Value> = games.map(|draft| boxes::form(&draft, language)).collect();
+        Some(json!({ "games": games }))
+    }
+
+    fn take_box(&mut self, text: &str) -> Option<Result<(), Vec<String>>> {
+        Some(Device::take_box(self, text))
+    }
 }
 
 /// What is to be seen, as JSON; nothing before the device was switched on.
@@ -180,7 +213,7 @@ type Shown = Option<Arc<str>>;
 
 /// The device for everybody to see.
 pub struct Stage {
-    orders: Sender<Order>,
+    inbox: Sender<Message>,
     shown: watch::Receiver<Shown>,
 }
 
@@ -193,7 +226,7 @@ impl Stage {
     pub fn start<D: Staged>(
         device: impl FnOnce() -> Result<D, Fault> + Send + 'static,
     ) -> io::Result<Self> {
-        let (orders, inbox) = mpsc::channel();
+        let (sender, inbox) = mpsc::channel();
         let (showing, shown) = watch::channel(None);
         thread::Builder::new()
             .name("device".to_owned())
@@ -203,12 +236,36 @@ impl Stage {
                 Ok(device) => Performance::new(device, showing).run(&inbox),
                 Err(fault) => tell(&fault),
             })?;
-        Ok(Self { orders, shown })
+        Ok(Self {
+            inbox: sender,
+            shown,
+        })
     }
 
     /// Gives an order.
     pub fn order(&self, order: Order) -> Result<(), Stopped> {
-        self.orders.send(order).map_err(|_| Stopped)
+        let message = Message::Order(order);
+        self.inbox.send(message).map_err(|_| Stopped)
+    }
+
+    /// What is printed in people's boxes; nothing if the device keeps that to itself.
+    pub async fn boxes(&self) -> Result<Option<Value>, Stopped> {
+        self.ask(Message::Boxes).await
+    }
+
+    /// Takes over a text with boxes and says what is wrong with it, a line each: nothing if it was
+    /// taken over. `None` if the device takes none.
+    pub async fn take_box(&self, text: String) -> Result<Option<Vec<String>>, Stopped> {
+        self.ask(|reply| Message::TakeBox(text, reply)).await
+    }
+
+    async fn ask<T>(
+        &self,
+        message: impl FnOnce(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Stopped> {
+        let (reply, answer) = oneshot::channel();
+        self.inbox.send(message(reply)).map_err(|_| Stopped)?;
+        answer.await.map_err(|_| Stopped)
     }
 
     /// What is to be seen now and each time it changes. Who is slow sees only the newest.
@@ -253,12 +310,19 @@ impl<D: Staged> Performance<D> {
     }
 
     /// Works until nobody can give orders any more.
-    fn run(mut self, inbox: &Receiver<Order>) {
+    fn run(mut self, inbox: &Receiver<Message>) {
         loop {
             match inbox.recv_timeout(STEP) {
-                Ok(order) => {
+                Ok(Message::Order(order)) => {
                     self.ordered = Instant::now();
                     self.waiting.push_back(order);
+                }
+                // Whoever asked may be gone.
+                Ok(Message::Boxes(reply)) => drop(reply.send(self.device.boxes())),
+                Ok(Message::TakeBox(text, reply)) => {
+                    let taken = self.device.take_box(&text);
+                    let wrong = taken.map(|taken| taken.err().unwrap_or_default());
+                    drop(reply.send(wrong));
                 }
                 Err(RecvTimeoutError::Timeout) => self.rest(),
                 Err(RecvTimeoutError::Disconnected) => return,

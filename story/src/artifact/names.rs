@@ -1,6 +1,8 @@
 //! What things are called: one word for programs, and words for people. Words that the handheld has
 //! too are the handheld's.
 
+use engine::artifact::names::write_tile;
+pub use engine::artifact::names::{face, site, track};
 use engine::artifact::{
     Archaeologist, ArtifactType, Card, City, EndTrigger, Face, Pile, Role, Site, Tile, Track, Wants,
 };
@@ -8,32 +10,6 @@ use engine::each::Member;
 use handheld::games::artifact::text::names;
 
 use crate::page::{ENGLISH, list, number, with_article};
-
-/// A site's name in the JSON.
-pub fn site(site: Site) -> &'static str {
-    match site {
-        Site::Africa => "africa",
-        Site::Asia => "asia",
-        Site::America => "america",
-        Site::MiddleEast => "middle_east",
-    }
-}
-
-/// A face's name in the JSON.
-pub fn face(face: Face) -> &'static str {
-    match face {
-        Face::Architecture => "architecture",
-        Face::Sculpture => "sculpture",
-        Face::Pottery => "pottery",
-        Face::Jewellery => "jewellery",
-        Face::Weapons => "weapons",
-        Face::StandAlone => "stand_alone",
-        Face::Gold => "gold",
-        Face::Fragments => "fragments",
-        Face::Cursed => "cursed",
-        Face::Manuscript => "manuscript",
-    }
-}
 
 /// A card's name in the JSON.
 pub fn card(card: Card) -> String {
@@ -47,26 +23,12 @@ pub fn cards(pile: &Pile) -> Vec<String> {
         .collect()
 }
 
-/// A track's name in the JSON, and its markers'.
-pub fn track(track: Track) -> &'static str {
-    match track {
-        Track::Museum => "museum",
-        Track::Ship => "ship",
-        Track::AfricanWorkers => "african_workers",
-        Track::AsianWorkers => "asian_workers",
-        Track::AmericanWorkers => "american_workers",
-        Track::MiddleEasternWorkers => "middle_eastern_workers",
-    }
-}
-
 /// A tile's name in the JSON.
 pub fn tile(tile: Tile) -> String {
-    match tile.wants() {
-        Wants::OfType(kind, size) => format!("{}.{size}", face(Face::of(kind))),
-        Wants::FromSite(from, size) => format!("{}.{size}", site(from)),
-        Wants::DifferentSites => "different_sites".into(),
-        Wants::DifferentTypes => "different_types".into(),
-    }
+    let mut name = String::new();
+    // A string has room for anything.
+    let _ = write_tile(tile, &mut name);
+    name
 }
 
 /// A city's name in the JSON.

@@ -2,9 +2,10 @@
 //! `state`. Every field is described in `docs/story-json.md`.
 
 use engine::each::Member;
+use engine::stack::names::{counts, effect as effect_name};
 use engine::stack::{
     Action, ArtifactStack, BonusValue, Card, CardSet, Deck, Decks, DigRule, Effect, Event, Face,
-    Helper, HelperEffect, Place, Setup, StartPlayer,
+    Helper, Place, Setup, StartPlayer,
 };
 use serde_json::{Value, json};
 
@@ -105,36 +106,14 @@ fn effect(effect: Effect) -> Value {
     json!({"name": effect_name(effect), "number": effect.number()})
 }
 
-/// An effect's name.
-pub fn effect_name(effect: Effect) -> &'static str {
-    match effect {
-        Effect::Points(_) => "points",
-        Effect::TakeSilver(_) => "take_silver",
-        Effect::MoreActions(_) => "more_actions",
-        Effect::FreeHelpers(_) => "free_helpers",
-        Effect::OthersGive(_) => "others_give",
-        Effect::Pay(_) => "pay",
-        Effect::GiveToLeft(_) => "give_to_left",
-        Effect::Remove(_) => "remove",
-        Effect::OthersTake(_) => "others_take",
-    }
-}
-
 fn printed_helper(game: &ArtifactStack, one: Helper) -> Value {
     let value = game.values().helpers[one];
-    let (counts, of, points) = helper_counts(value.effect);
-    json!({"deck": value.deck.map(deck), "counts": counts, "of": of, "points": points})
-}
-
-/// What a helper counts, how many of it together, and the points for these.
-pub fn helper_counts(effect: HelperEffect) -> (&'static str, u8, i8) {
-    match effect {
-        HelperEffect::PerCard(points) => ("cards", 1, points),
-        HelperEffect::PerCurse(points) => ("curses", 1, points),
-        HelperEffect::LoneMonsters(points) => ("lone_monsters", 1, points),
-        HelperEffect::PerStars { stars, points } => ("stars", stars, points),
-        HelperEffect::PerType { cards, points } => ("types", cards, points),
-    }
+    json!({
+        "deck": value.deck.map(deck),
+        "counts": counts(value.effect),
+        "of": value.effect.together(),
+        "points": value.effect.points(),
+    })
 }
 
 /// Cards that are turned over together: fields of a decision, an event or a phase.

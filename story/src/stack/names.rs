@@ -1,45 +1,11 @@
 //! What things are called: one word for programs, and words for people.
 
+pub use engine::stack::names::{deck, helper, letter, monster};
 use engine::stack::{
-    ArtifactStack, Card, Cards, Deck, Effect, Face, Helper, HelperSet, Letter, Level, Monster,
-    Place,
+    ArtifactStack, Card, Cards, Deck, Effect, Face, Helper, HelperSet, Level, Monster, Place,
 };
 
 use crate::page::{counted, list, number, with_article};
-
-/// A deck's name in the JSON and on the command line.
-pub fn deck(deck: Deck) -> &'static str {
-    match deck {
-        Deck::Statues => "statues",
-        Deck::Coins => "coins",
-        Deck::Weapons => "weapons",
-        Deck::Manuscripts => "manuscripts",
-        Deck::Jewels => "jewels",
-        Deck::Relics => "relics",
-        Deck::Porcelain => "porcelain",
-        Deck::VampireMummy => "vampire_mummy",
-        Deck::CurseBlessing => "curse_blessing",
-        Deck::Treasure => "treasure",
-    }
-}
-
-/// A helper's name in the JSON.
-pub fn helper(helper: Helper) -> &'static str {
-    match helper {
-        Helper::Sculptor => "sculptor",
-        Helper::Numismatist => "numismatist",
-        Helper::Armourer => "armourer",
-        Helper::Scribe => "scribe",
-        Helper::Jeweller => "jeweller",
-        Helper::Priest => "priest",
-        Helper::Butler => "butler",
-        Helper::MonsterHunter => "monster_hunter",
-        Helper::Exorcist => "exorcist",
-        Helper::TreasureHunter => "treasure_hunter",
-        Helper::Astronomer => "astronomer",
-        Helper::Curator => "curator",
-    }
-}
 
 /// Helpers' names in the JSON.
 pub fn helpers(set: HelperSet) -> Vec<&'static str> {
@@ -64,25 +30,6 @@ pub fn some_of(deck: Deck, bits: u16) -> Cards {
         cards.insert(card);
     }
     cards
-}
-
-/// A letter's name in the JSON.
-pub fn letter(letter: Letter) -> &'static str {
-    match letter {
-        Letter::A => "a",
-        Letter::B => "b",
-        Letter::C => "c",
-    }
-}
-
-/// The name in the JSON of what a card of vampires and mummies shows.
-pub fn monster(monster: Monster) -> &'static str {
-    match monster {
-        Monster::Vampire => "vampire",
-        Monster::Mummy => "mummy",
-        Monster::Cross => "cross",
-        Monster::Coffin => "coffin",
-    }
 }
 
 /// A level's name, in the JSON and for people.

@@ -1,43 +1,42 @@
 //! What things are called: in the JSON, and in sentences.
 
 use engine::each::Member;
-use engine::warehouse51::{
-    AuctionKind, Certificate, Colour, Effect, Mark, Printed, Relic, RelicSet, Timing,
-};
+pub use engine::warehouse51::names::{auction, colour, effect, mark, relic};
+use engine::warehouse51::{Certificate, Effect, Printed, Relic, RelicSet, Timing};
 
 use crate::page::{counted, list};
 
-/// The relics in their order: number, name in the JSON, name in a sentence.
-const RELICS: [(&str, &str, &str); 26] = [
-    ("B1", "excalibur", "Excalibur"),
-    ("B2", "holy_grail", "the Holy Grail"),
-    ("B3", "seven_league_boots", "the Seven-League Boots"),
-    ("B4", "philosophers_stone", "the Philosopher's Stone"),
-    ("B5", "malleus_maleficarum", "the Malleus Maleficarum"),
-    ("B6", "unicorn_horn", "the Unicorn Horn"),
-    ("B7", "william_tells_crossbow", "William Tell's Crossbow"),
-    ("B8", "snow_whites_mirror", "Snow White's Mirror"),
-    ("G1", "mjollnir", "Mjöllnir"),
-    ("G2", "golden_fleece", "the Golden Fleece"),
-    ("G3", "pandoras_box", "Pandora's Box"),
-    ("G4", "cornucopia", "the Cornucopia"),
-    ("G5", "shirt_of_nessus", "the Shirt of Nessus"),
-    ("G6", "ring_of_the_nibelung", "the Ring of the Nibelung"),
-    ("G7", "baba_yagas_mortar", "Baba Yaga's Mortar"),
-    ("Y1", "aladdins_lamp", "Aladdin's Lamp"),
-    ("Y2", "flying_carpet", "the Flying Carpet"),
-    ("Y3", "ark_of_the_covenant", "the Ark of the Covenant"),
-    ("Y4", "davids_harp", "David's Harp"),
-    ("Y5", "goliaths_sword", "Goliath's Sword"),
-    ("Y6", "book_of_thoth", "the Book of Thoth"),
-    ("R1", "yata_no_kagami", "Yata no Kagami"),
-    ("R2", "amenonuhoko", "Amenonuhoko"),
-    ("R3", "peaches_of_immortality", "the Peaches of Immortality"),
-    ("R4", "tamatebako", "Tamatebako"),
-    ("R5", "cintamani_jewel", "the Cintamani Jewel"),
+/// The relics in their order: number, name in a sentence.
+const RELICS: [(&str, &str); 26] = [
+    ("B1", "Excalibur"),
+    ("B2", "the Holy Grail"),
+    ("B3", "the Seven-League Boots"),
+    ("B4", "the Philosopher's Stone"),
+    ("B5", "the Malleus Maleficarum"),
+    ("B6", "the Unicorn Horn"),
+    ("B7", "William Tell's Crossbow"),
+    ("B8", "Snow White's Mirror"),
+    ("G1", "Mjöllnir"),
+    ("G2", "the Golden Fleece"),
+    ("G3", "Pandora's Box"),
+    ("G4", "the Cornucopia"),
+    ("G5", "the Shirt of Nessus"),
+    ("G6", "the Ring of the Nibelung"),
+    ("G7", "Baba Yaga's Mortar"),
+    ("Y1", "Aladdin's Lamp"),
+    ("Y2", "the Flying Carpet"),
+    ("Y3", "the Ark of the Covenant"),
+    ("Y4", "David's Harp"),
+    ("Y5", "Goliath's Sword"),
+    ("Y6", "the Book of Thoth"),
+    ("R1", "Yata no Kagami"),
+    ("R2", "Amenonuhoko"),
+    ("R3", "the Peaches of Immortality"),
+    ("R4", "Tamatebako"),
+    ("R5", "the Cintamani Jewel"),
 ];
 
-fn row(relic: Relic) -> (&'static str, &'static str, &'static str) {
+fn row(relic: Relic) -> (&'static str, &'static str) {
     RELICS.get(relic.place()).copied().unwrap_or_default()
 }
 
@@ -46,14 +45,9 @@ pub fn id(relic: Relic) -> &'static str {
     row(relic).0
 }
 
-/// A relic in the JSON.
-pub fn relic(relic: Relic) -> &'static str {
-    row(relic).1
-}
-
 /// A relic in a sentence.
 pub fn relic_words(relic: Relic) -> &'static str {
-    row(relic).2
+    row(relic).1
 }
 
 /// Relics in the JSON.
@@ -65,33 +59,6 @@ pub fn relics(relics: RelicSet) -> Vec<&'static str> {
 pub fn relics_words(relics: RelicSet) -> String {
     let words: Vec<String> = relics.iter().map(|one| relic_words(one).into()).collect();
     list(&words)
-}
-
-/// A colour, and its stack.
-pub fn colour(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => "blue",
-        Colour::Green => "green",
-        Colour::Yellow => "yellow",
-        Colour::Red => "red",
-    }
-}
-
-/// A mark.
-pub fn mark(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Neutral => "neutral",
-        Mark::Blessed => "blessed",
-        Mark::Cursed => "cursed",
-    }
-}
-
-/// A kind of auction.
-pub fn auction(kind: AuctionKind) -> &'static str {
-    match kind {
-        AuctionKind::Open => "open",
-        AuctionKind::Fist => "fist",
-    }
 }
 
 /// When an effect counts.
@@ -109,33 +76,6 @@ pub fn certificate(certificate: Certificate) -> &'static str {
     match certificate {
         Certificate::One => "one",
         Certificate::Two => "two",
-    }
-}
-
-/// An effect in the JSON.
-pub fn effect(effect: Effect) -> &'static str {
-    match effect {
-        Effect::CertificateOne => "certificate_one",
-        Effect::CertificateTwo => "certificate_two",
-        Effect::RevealEvery => "reveal_every",
-        Effect::PointPerIngots => "point_per_ingots",
-        Effect::Examine => "examine",
-        Effect::Cancel => "cancel",
-        Effect::Announce => "announce",
-        Effect::Equal => "equal",
-        Effect::LosePart => "lose_part",
-        Effect::IngotsPerWin => "ingots_per_win",
-        Effect::LoseTies => "lose_ties",
-        Effect::NoIngotPoints => "no_ingot_points",
-        Effect::LookAtStacks => "look_at_stacks",
-        Effect::FromBank => "from_bank",
-        Effect::PayRight => "pay_right",
-        Effect::NoCurses => "no_curses",
-        Effect::Show => "show",
-        Effect::WinTies => "win_ties",
-        Effect::BuyBackFor => "buy_back_for",
-        Effect::NoNextBid => "no_next_bid",
-        Effect::AnyColour => "any_colour",
     }
 }
 

@@ -1,6 +1,8 @@
 //! The serial port: what it tells, and what it keeps to itself.
 
+use engine::artifact::Artifact;
 use handheld::board::Button;
+use handheld::save;
 use handheld::theme;
 use serde_json::json;
 use simulator::picture::Picture;
@@ -8,7 +10,7 @@ use simulator::runner::Fault;
 
 use super::start::begin;
 use super::{Test, check};
-use crate::pico::{BOOT, Emulated, Image, Start};
+use crate::pico::{BOOT, Emulated, Image, Start, saves};
 
 /// The tests of this module.
 pub fn tests() -> Vec<Test> {
@@ -18,6 +20,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "the serial port answers in the dark",
         in_the_dark,
+    ));
+    tests.extend(Test::both(
+        "the serial port takes a box, and a game begins with it",
+        takes_a_box,
     ));
     tests
 }
@@ -132,6 +138,53 @@ fn secrets(image: &Image) -> Result<(), Fault> {
     check(
         refused == "error the screen is private\n",
         format!("a private screen leaves the device: {refused:?}"),
+    )
+}
+
+/// What is printed in a box is sent as a text: a wrong one changes nothing, a right one outlives a
+/// restart, and a game begins with its values.
+fn takes_a_box(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    let before = ask(&mut pico, "box")?;
+    check(
+        before.contains("game artifact\n") && before.contains("\n# values/huts = 10\n"),
+        format!("box says {before:?}"),
+    )?;
+    ask(&mut pico, "take box")?;
+    let wrong = "game artifact\r\nvalues/huts = 7\r\nvalues/jokr = 3\r\n# a remark\r\nend";
+    let refused = answer(&mut pico, wrong)?;
+    let expected = "line 3: nothing of this name is printed\n\
+                    error nothing was changed, lines that are wrong: 1\n";
+    check(refused == expected, format!("it is refused by {refused:?}"))?;
+    check(
+        ask(&mut pico, "box")? == before,
+        "a wrong text changed a box",
+    )?;
+    ask(&mut pico, "take box")?;
+    ask(
+        &mut pico,
+        "game artifact\nvalues/huts = 7\nvalues/money = 9\nend",
+    )?;
+    pico.power_off()?;
+    pico.power_on(Start {
+        secrets: Some(7),
+        usb_host: true,
+        ..Start::default()
+    })?;
+    pico.run(BOOT)?;
+    let kept = ask(&mut pico, "box")?;
+    check(
+        kept.contains("\nvalues/huts = 7\n") && kept.contains("\nvalues/money = 9\n"),
+        format!("after a restart, box says {kept:?}"),
+    )?;
+    begin(&mut pico)?;
+    let game = saves::game(&mut pico)?;
+    let (record, _) = save::record::<Artifact>(&game)
+        .map_err(|error| format!("the game cannot be read: {error:?}"))?;
+    let values = record.game().values();
+    check(
+        (values.huts, values.money) == (7, 9),
+        format!("the game has {} huts, {} coins", values.huts, values.money),
     )
 }
 

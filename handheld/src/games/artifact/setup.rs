@@ -5,12 +5,13 @@ use core::fmt::{Result as Written, Write};
 
 use engine::artifact::{Artifact, FragmentRule, Setup, Site, SpecialRule, StartPlayer, Values};
 use engine::each::Member;
+use engine::print::{AnyPrint, Print};
 use engine::seat::Seat;
 
 use super::own;
 use super::text::{Label, Topic, names, setup_error, values_error};
 use super::values;
-use crate::games::{HelpTopic, SetupRows};
+use crate::games::{HelpTopic, SetupRows, printed};
 use crate::screens::parts::{label, right_word};
 use crate::screens::start_item;
 use crate::text::Language;
@@ -117,8 +118,7 @@ impl SetupRows for Setup {
     }
 
     fn group_size(&self, group: usize) -> usize {
-        let mut values = self.values;
-        values::group(group).numbers(&mut values).len()
+        values::group(group).size()
     }
 
     fn value_label(
@@ -132,26 +132,29 @@ impl SetupRows for Setup {
     }
 
     fn value(&self, group: usize, place: usize, _: Language, out: &mut dyn Write) -> Written {
-        let mut values = self.values;
-        match values::group(group).numbers(&mut values).get(place) {
-            Some(number) => write!(out, "{number}"),
+        match values::group(group).field(place) {
+            Some(field) => write!(out, "{}", self.values.get(field)),
             None => Ok(()),
         }
     }
 
     fn change_value(&mut self, group: usize, place: usize, up: bool) {
-        let mut numbers = values::group(group).numbers(&mut self.values);
-        if let Some(number) = numbers.get_mut(place) {
-            **number = values::next(**number, up);
+        if let Some(field) = values::group(group).field(place) {
+            printed::step(&mut self.values, field, values::limits(field), up);
         }
     }
 
-    fn has_own_values(&self) -> bool {
-        self.values != Values::default()
+    fn printed(&self) -> &dyn AnyPrint {
+        &self.values
     }
 
-    fn reset_values(&mut self) {
-        self.values = Values::default();
+    fn printed_mut(&mut self) -> &mut dyn AnyPrint {
+        &mut self.values
+    }
+
+    fn field(&self, group: usize, place: usize) -> Option<usize> {
+        let field = values::group(group).field(place)?;
+        printed::number_of::<Values>(field)
     }
 
     fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool {

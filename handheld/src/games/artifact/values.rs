@@ -2,7 +2,7 @@
 
 use core::fmt::{Result as Written, Write};
 
-use engine::artifact::{Face, Tile, Track, Values};
+use engine::artifact::{Face, Field, Tile, Track};
 use engine::each::Member;
 
 use super::text::{Label, names};
@@ -49,48 +49,53 @@ pub fn group(number: usize) -> Group {
     }
 }
 
-/// The largest number that can be set.
-const MOST: u8 = 40;
-
-/// One more or one less, from 0 to the most and round.
-pub fn next(number: u8, up: bool) -> u8 {
-    match (number, up) {
-        (MOST.., true) => 0,
-        (0, false) => MOST,
-        (number, true) => number + 1,
-        (number, false) => number - 1,
+/// The least and the most that a number is set to.
+pub const fn limits(field: Field) -> (i32, i32) {
+    match field {
+        Field::FirstYear => (1800, 2100),
+        _ => (0, 40),
     }
 }
 
 impl Group {
-    /// Its numbers.
-    pub fn numbers(self, values: &mut Values) -> heapless::Vec<&mut u8, 12> {
-        // Twelve is more than any group has.
-        let mut row = heapless::Vec::new();
+    /// How many numbers it has.
+    pub const fn size(self) -> usize {
         match self {
-            Group::Track(track) => row.extend(values.tracks[track].iter_mut()),
-            Group::Coins => row.extend(values.coins.iter_mut()),
-            Group::Income => row.extend(values.income.iter_mut()),
-            Group::Tile(tile) => {
-                let value = &mut values.tiles[tile];
-                row.extend([&mut value.points, &mut value.income]);
-            }
-            Group::StandAlone => {
-                let value = &mut values.stand_alone;
-                row.extend([&mut value.points, &mut value.income]);
-            }
-            Group::Research => row.extend(values.research.iter_mut()),
-            Group::Copies => row.extend(values.copies.values_mut().iter_mut()),
-            Group::Removed => row.extend(values.removed.iter_mut()),
-            Group::Prices => row.extend([
-                &mut values.joker,
-                &mut values.coins_for_a_point,
-                &mut values.berlin,
-            ]),
-            Group::Stock => row.extend([&mut values.huts, &mut values.mat, &mut values.money]),
-            Group::Years => row.extend([&mut values.rounds]),
+            Group::Track(_) | Group::Coins | Group::Copies => 10,
+            Group::Income => 11,
+            Group::Research => 5,
+            Group::Prices | Group::Stock => 3,
+            Group::Tile(_) | Group::StandAlone | Group::Removed | Group::Years => 2,
         }
-        row
+    }
+
+    /// The number at a place.
+    pub fn field(self, place: usize) -> Option<Field> {
+        if place >= self.size() {
+            return None;
+        }
+        let space = place as u8;
+        Some(match (self, place) {
+            (Group::Track(track), _) => Field::Track(track, space),
+            (Group::Coins, _) => Field::MarketCoin(space),
+            (Group::Income, _) => Field::Income(space),
+            (Group::Research, _) => Field::Research(space),
+            (Group::Tile(tile), 0) => Field::TilePoints(tile),
+            (Group::Tile(tile), _) => Field::TileIncome(tile),
+            (Group::StandAlone, 0) => Field::StandAlonePoints,
+            (Group::StandAlone, _) => Field::StandAloneIncome,
+            (Group::Copies, _) => Field::Copies(Face::at(place)?),
+            (Group::Removed, 0) => Field::RemovedAtThree,
+            (Group::Removed, _) => Field::RemovedAtFour,
+            (Group::Prices, 0) => Field::Joker,
+            (Group::Prices, 1) => Field::CoinsForAPoint,
+            (Group::Prices, _) => Field::Berlin,
+            (Group::Stock, 0) => Field::Huts,
+            (Group::Stock, 1) => Field::Mat,
+            (Group::Stock, _) => Field::Money,
+            (Group::Years, 0) => Field::Rounds,
+            (Group::Years, _) => Field::FirstYear,
+        })
     }
 
     /// What it is called.
@@ -131,7 +136,8 @@ impl Group {
             (Group::Stock, 0) => Label::ValueHuts,
             (Group::Stock, 1) => Label::ValueMat,
             (Group::Stock, _) => Label::ValueMoney,
-            (Group::Years, _) => Label::ValueRounds,
+            (Group::Years, 0) => Label::ValueRounds,
+            (Group::Years, _) => Label::ValueFirstYear,
             (Group::Track(_) | Group::Coins | Group::Income | Group::Research, _) => {
                 return numbered(Label::ValueSpace, place + 1, out);
             }

@@ -2,13 +2,14 @@
 
 use core::fmt::{Result as Written, Write};
 
+use engine::print::{AnyPrint, Print};
 use engine::seat::Seat;
 
 use super::own;
 use super::rules::{Coin, SEATS, Setup};
 use super::text::{Label, Topic, setup_error, values_error};
-use super::values::{self, Values};
-use crate::games::{HelpTopic, SetupRows};
+use super::values;
+use crate::games::{HelpTopic, SetupRows, printed};
 use crate::screens::parts::{label, right_word};
 use crate::text::Language;
 use crate::widgets::{Line, ListItem};
@@ -96,21 +97,23 @@ impl SetupRows for Setup {
     }
 
     fn value(&self, _: usize, place: usize, _: Language, out: &mut dyn Write) -> Written {
-        let mut values = self.values;
-        write!(out, "{}", values::value(&mut values, place))
+        write!(out, "{}", self.values.get(place))
     }
 
     fn change_value(&mut self, _: usize, place: usize, up: bool) {
-        let value = values::value(&mut self.values, place);
-        *value = values::next(*value, up);
+        printed::step(&mut self.values, place, values::LIMITS, up);
     }
 
-    fn has_own_values(&self) -> bool {
-        self.values != Values::default()
+    fn printed(&self) -> &dyn AnyPrint {
+        &self.values
     }
 
-    fn reset_values(&mut self) {
-        self.values = Values::default();
+    fn printed_mut(&mut self) -> &mut dyn AnyPrint {
+        &mut self.values
+    }
+
+    fn field(&self, _: usize, place: usize) -> Option<usize> {
+        Some(place)
     }
 
     fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool {

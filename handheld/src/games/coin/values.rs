@@ -3,7 +3,9 @@
 
 use core::fmt::{Result as Written, Write};
 
+use engine::bytes::{BytesError, Reader, Sink};
 use engine::each::{Each, Member};
+use engine::print::{Print, Range};
 
 use super::rules::Worth;
 use super::text::Label;
@@ -93,8 +95,58 @@ pub fn label(place: usize, language: Language, out: &mut dyn Write) -> Written {
     out.write_str(label.text(language))
 }
 
-/// The next number, or the one before, and round again.
-pub fn next(number: u8, up: bool) -> u8 {
-    let step = if up { 1 } else { NUMBERS - 1 };
-    (number + step) % NUMBERS
+/// The least and the most that a number is set to.
+pub const LIMITS: (i32, i32) = (0, NUMBERS as i32 - 1);
+
+impl Print for Values {
+    /// A place in the group.
+    type Field = usize;
+    type Error = ValuesError;
+
+    fn fields() -> impl Iterator<Item = usize> {
+        0..COUNT
+    }
+
+    fn name(field: usize, out: &mut dyn Write) -> Written {
+        out.write_str(match Worth::at(field) {
+            Some(Worth::Low) => "values/low",
+            Some(Worth::Middle) => "values/middle",
+            Some(Worth::High) => "values/high",
+            None if field == Worth::ALL.len() => "values/copies",
+            None => "values/purse",
+        })
+    }
+
+    fn range(&self, _: usize) -> Option<Range> {
+        Some(Range::BYTE)
+    }
+
+    fn get(&self, field: usize) -> i32 {
+        let mut copy = *self;
+        i32::from(*value(&mut copy, field))
+    }
+
+    fn set(&mut self, field: usize, number: i32) {
+        let place = value(self, field);
+        *place = u8::try_from(number).unwrap_or(*place);
+    }
+
+    fn check(&self) -> Result<(), ValuesError> {
+        Values::check(self)
+    }
+
+    fn put(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        sink.put(self.worths.values())?;
+        sink.put(&[self.copies, self.purse])
+    }
+
+    fn take(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        let worths = Each::new(reader.array()?);
+        let [copies, purse] = reader.array()?;
+        Ok(Values {
+            worths,
+            copies,
+            purse,
+        })
+    }
 }

@@ -4,13 +4,14 @@
 use core::fmt::{Result as Written, Write};
 
 use engine::each::Member;
+use engine::print::AnyPrint;
 use engine::seat::Seat;
 use engine::stack::{ArtifactStack, Deck, DeckSet, Decks, DigRule, Setup, StartPlayer, Values};
 
 use super::look::deck_icon;
 use super::text::{Label, Topic, names, setup_error, values_error};
 use super::{own, values};
-use crate::games::{HelpTopic, SetupRows};
+use crate::games::{HelpTopic, SetupRows, printed};
 use crate::screens::parts::{filled, label, right_word};
 use crate::screens::start_item;
 use crate::text::{Arg, Language};
@@ -141,15 +142,22 @@ impl SetupRows for Setup {
     }
 
     fn change_value(&mut self, group: usize, place: usize, up: bool) {
-        values::group(group).change(&mut self.values, place, up);
+        if let Some(field) = values::group(group).field(place) {
+            printed::step(&mut self.values, field, values::limits(field), up);
+        }
     }
 
-    fn has_own_values(&self) -> bool {
-        self.values != Values::default()
+    fn printed(&self) -> &dyn AnyPrint {
+        &self.values
     }
 
-    fn reset_values(&mut self) {
-        self.values = Values::default();
+    fn printed_mut(&mut self) -> &mut dyn AnyPrint {
+        &mut self.values
+    }
+
+    fn field(&self, group: usize, place: usize) -> Option<usize> {
+        let field = values::group(group).field(place)?;
+        printed::number_of::<Values>(field)
     }
 
     fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool {

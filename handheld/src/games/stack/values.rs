@@ -4,7 +4,11 @@
 use core::fmt::{Result as Written, Write};
 
 use engine::each::Member;
-use engine::stack::{CardValue, Deck, Effect, Face, Helper, HelperEffect, Letter, Monster, Values};
+use engine::print::Print;
+use engine::stack::{
+    BONUS_DECKS, Card, Deck, Effect, Face, Field, Helper, HelperEffect, LARGE_SET, OfCard,
+    OfHelper, SMALL_SET, Values,
+};
 
 use super::text::{Label, names};
 use crate::text::{Arg, Language, say};
@@ -26,73 +30,52 @@ pub enum Group {
     Monsters,
     /// Relics, stars, silver.
     Awards,
-    /// What each helper brings.
-    Helpers,
+    /// What a helper brings.
+    Helper(Helper),
 }
 
 /// How many groups there are.
-pub const GROUPS: usize = Deck::COUNT + OTHERS.len();
+pub const GROUPS: usize = OTHERS.len() + Deck::COUNT + Helper::COUNT;
 
-/// Those besides the decks.
-const OTHERS: [Group; 7] = [
+/// Those besides the decks and the helpers.
+const OTHERS: [Group; 6] = [
     Group::Costs,
     Group::Bonuses,
     Group::Statues,
     Group::Porcelain,
     Group::Monsters,
     Group::Awards,
-    Group::Helpers,
 ];
 
 /// How many cards a deck has.
 const CARDS: usize = 9;
-/// The most that a number is set to: one beyond what makes sense, so that people learn where the end
-/// is.
-const MOST: u8 = 10;
-/// The most silver that can be set.
-const MOST_SILVER: u8 = 201;
-/// The most points, and the fewest below zero.
-const MOST_POINTS: i8 = 60;
-const FEWEST_POINTS: i8 = -MOST_POINTS;
 
-/// The decks with a bonus.
-const BONUS_DECKS: [Deck; 4] = [Deck::Coins, Deck::Weapons, Deck::Manuscripts, Deck::Jewels];
+/// The least and the most that a number is set to.
+pub const fn limits(field: Field) -> (i32, i32) {
+    match field {
+        Field::Silver => (0, 201),
+        Field::Statues(_) => (0, 99),
+        Field::Card(..)
+        | Field::Bonus(..)
+        | Field::StartSilver
+        | Field::Dig
+        | Field::Look
+        | Field::Hire
+        | Field::Helper(_, OfHelper::Of) => (0, 10),
+        _ => (-60, 60),
+    }
+}
 
-/// The group with a number.
+/// The group with a number: those of the game, then its decks, then its helpers.
 pub fn group(number: usize) -> Group {
-    match number.checked_sub(OTHERS.len()).and_then(Deck::at) {
-        Some(deck) => Group::Deck(deck),
-        None => OTHERS.get(number).copied().unwrap_or(Group::Costs),
+    if let Some(group) = OTHERS.get(number) {
+        return *group;
     }
-}
-
-/// What of a card a row is about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Star,
-    Down,
-    Shows,
-    Number,
-}
-
-/// The rows of a card of a deck.
-const fn parts(deck: Deck) -> &'static [Part] {
-    match deck {
-        Deck::Porcelain | Deck::VampireMummy => &[Part::Star, Part::Down, Part::Shows],
-        Deck::CurseBlessing | Deck::Treasure => {
-            &[Part::Star, Part::Down, Part::Shows, Part::Number]
-        }
-        _ => &[Part::Star, Part::Down],
-    }
-}
-
-/// A value as it is changed: a count, points, or a switch.
-enum Entry<'v> {
-    Count(&'v mut u8, u8),
-    Points(&'v mut i8),
-    Switch(&'v mut bool),
-    Shows(Deck, &'v mut Face),
-    Amount(&'v mut Face),
+    let number = number - OTHERS.len();
+    let helper = || number.checked_sub(Deck::COUNT).and_then(Helper::at);
+    let deck = Deck::at(number).map(Group::Deck);
+    deck.or_else(|| helper().map(Group::Helper))
+        .unwrap_or(Group::Costs)
 }
 
 impl Group {
@@ -106,7 +89,7 @@ impl Group {
             Group::Porcelain => Label::ValuePorcelain,
             Group::Monsters => Label::ValueMonsters,
             Group::Awards => Label::ValueAwards,
-            Group::Helpers => Label::ValueHelpers,
+            Group::Helper(helper) => return out.write_str(names::helper(helper, language)),
         };
         out.write_str(label.text(language))
     }
@@ -114,80 +97,55 @@ impl Group {
     /// How many values it has.
     pub fn size(self) -> usize {
         match self {
-            Group::Deck(deck) => 1 + CARDS * parts(deck).len(),
+            Group::Deck(deck) => 1 + CARDS * OfCard::of_deck(deck).len(),
             Group::Costs => 5,
             Group::Bonuses => 2 * BONUS_DECKS.len(),
             Group::Statues => CARDS,
             Group::Porcelain => 4,
             Group::Monsters => 6,
             Group::Awards => 4,
-            Group::Helpers => Helper::COUNT,
+            Group::Helper(_) => OfHelper::ALL.len(),
         }
     }
 
     /// The value at a place.
-    fn entry(self, values: &mut Values, place: usize) -> Option<Entry<'_>> {
-        Some(match self {
-            Group::Deck(deck) => match place.checked_sub(1) {
-                None => Entry::Points(&mut values.points[deck]),
-                Some(place) => {
-                    let parts = parts(deck);
-                    let card = values.cards[deck].get_mut(place / parts.len())?;
-                    card_entry(deck, *parts.get(place % parts.len())?, card)
-                }
-            },
-            Group::Costs => match place {
-                0 => Entry::Count(&mut values.silver, MOST_SILVER),
-                1 => Entry::Count(&mut values.start_silver, MOST),
-                2 => Entry::Count(&mut values.dig, MOST),
-                3 => Entry::Count(&mut values.look, MOST),
-                _ => Entry::Count(&mut values.hire, MOST),
-            },
-            Group::Bonuses => {
-                let bonus = match BONUS_DECKS.get(place / 2)? {
-                    Deck::Coins => &mut values.coins,
-                    Deck::Weapons => &mut values.weapons,
-                    Deck::Manuscripts => &mut values.manuscripts,
-                    _ => &mut values.jewels,
-                };
-                let number = if place.is_multiple_of(2) {
-                    &mut bonus.two
-                } else {
-                    &mut bonus.three
-                };
-                Entry::Count(number, MOST)
+    pub fn field(self, place: usize) -> Option<Field> {
+        if place >= self.size() {
+            return None;
+        }
+        Some(match (self, place) {
+            (Group::Deck(deck), 0) => Field::Points(deck),
+            (Group::Deck(deck), place) => {
+                let parts = OfCard::of_deck(deck);
+                let number = (place - 1) / parts.len() + 1;
+                let part = parts.get((place - 1) % parts.len())?;
+                Field::Card(Card::new(deck, number as u8)?, *part)
             }
-            Group::Statues => Entry::Count(values.statues.get_mut(place + 1)?, 99),
-            Group::Porcelain => Entry::Points(match place {
-                0 => &mut values.porcelain.single,
-                1 => &mut values.porcelain.pair,
-                2 => &mut values.porcelain.three,
-                _ => &mut values.porcelain.mixed,
-            }),
-            Group::Monsters => Entry::Points(match place {
-                0 => &mut values.monsters.monster,
-                1 => &mut values.monsters.cross,
-                2 => &mut values.monsters.coffin,
-                3 => &mut values.monsters.vampire_cross,
-                4 => &mut values.monsters.mummy_coffin,
-                _ => &mut values.monsters.trio,
-            }),
-            Group::Awards => Entry::Points(match place {
-                0 => &mut values.most_relics,
-                1 => &mut values.fewest_relics,
-                2 => &mut values.most_stars,
-                _ => &mut values.silver_points,
-            }),
-            Group::Helpers => {
-                let helper = &mut values.helpers[Helper::at(place)?];
-                Entry::Points(match &mut helper.effect {
-                    HelperEffect::PerCard(points)
-                    | HelperEffect::PerCurse(points)
-                    | HelperEffect::LoneMonsters(points)
-                    | HelperEffect::PerStars { points, .. }
-                    | HelperEffect::PerType { points, .. } => points,
-                })
+            (Group::Costs, 0) => Field::Silver,
+            (Group::Costs, 1) => Field::StartSilver,
+            (Group::Costs, 2) => Field::Dig,
+            (Group::Costs, 3) => Field::Look,
+            (Group::Costs, _) => Field::Hire,
+            (Group::Bonuses, place) => {
+                let size = [SMALL_SET, LARGE_SET];
+                Field::Bonus(*BONUS_DECKS.get(place / 2)?, *size.get(place % 2)?)
             }
+            (Group::Statues, place) => Field::Statues(place as u8 + 1),
+            (Group::Porcelain, 0) => Field::PorcelainSingle,
+            (Group::Porcelain, 1) => Field::PorcelainPair,
+            (Group::Porcelain, 2) => Field::PorcelainThree,
+            (Group::Porcelain, _) => Field::PorcelainMixed,
+            (Group::Monsters, 0) => Field::Monster,
+            (Group::Monsters, 1) => Field::Cross,
+            (Group::Monsters, 2) => Field::Coffin,
+            (Group::Monsters, 3) => Field::VampireCross,
+            (Group::Monsters, 4) => Field::MummyCoffin,
+            (Group::Monsters, _) => Field::Trio,
+            (Group::Awards, 0) => Field::MostRelics,
+            (Group::Awards, 1) => Field::FewestRelics,
+            (Group::Awards, 2) => Field::MostStars,
+            (Group::Awards, _) => Field::SilverPoints,
+            (Group::Helper(helper), place) => Field::Helper(helper, *OfHelper::ALL.get(place)?),
         })
     }
 
@@ -199,39 +157,11 @@ impl Group {
         language: Language,
         out: &mut dyn Write,
     ) -> Written {
-        let mut copy = *values;
-        match self.entry(&mut copy, place) {
-            Some(Entry::Count(number, _)) => write!(out, "{number}"),
-            Some(Entry::Points(points)) => write!(out, "{points}"),
-            Some(Entry::Switch(on)) => {
-                let label = if *on { Label::ValueYes } else { Label::ValueNo };
-                out.write_str(label.text(language))
-            }
-            Some(Entry::Shows(deck, face)) => shown(deck, *face, language, out),
-            Some(Entry::Amount(face)) => write!(out, "{}", face.effect().map_or(0, Effect::number)),
+        match self.field(place) {
+            Some(Field::Card(card, part)) => card_word(values, card, part, language, out),
+            Some(Field::Helper(helper, part)) => helper_word(values, helper, part, language, out),
+            Some(field) => write!(out, "{}", values.get(field)),
             None => Ok(()),
-        }
-    }
-
-    /// Changes a value to the next, or the one before.
-    pub fn change(self, values: &mut Values, place: usize, up: bool) {
-        match self.entry(values, place) {
-            Some(Entry::Count(number, most)) => *number = next(*number, most, up),
-            Some(Entry::Points(points)) => {
-                *points = match (*points, up) {
-                    (MOST_POINTS.., true) => FEWEST_POINTS,
-                    (i8::MIN..=FEWEST_POINTS, false) => MOST_POINTS,
-                    (points, true) => points + 1,
-                    (points, false) => points - 1,
-                };
-            }
-            Some(Entry::Switch(on)) => *on = !*on,
-            Some(Entry::Shows(_, face)) => *face = next_face(*face, up),
-            Some(Entry::Amount(face)) => {
-                let number = face.effect().map_or(0, Effect::number);
-                *face = with_number(*face, next(number, MOST, up));
-            }
-            None => {}
         }
     }
 
@@ -243,16 +173,14 @@ impl Group {
                 let Some(place) = place.checked_sub(1) else {
                     return plain(Label::ValuePointsEach, out);
                 };
-                let parts = parts(deck);
+                let parts = OfCard::of_deck(deck);
                 let label = match parts.get(place % parts.len()) {
-                    Some(Part::Star) | None => Label::ValueStar,
-                    Some(Part::Down) => Label::ValueDown,
-                    Some(Part::Number) => Label::ValueNumber,
-                    Some(Part::Shows) => match deck {
-                        Deck::Porcelain => Label::ValueLetter,
-                        Deck::VampireMummy => Label::ValueMonster,
-                        _ => Label::ValueEffect,
-                    },
+                    Some(OfCard::Star) | None => Label::ValueStar,
+                    Some(OfCard::FaceDown) => Label::ValueDown,
+                    Some(OfCard::Number) => Label::ValueNumber,
+                    Some(OfCard::Effect) => Label::ValueEffect,
+                    Some(OfCard::Shows) if deck == Deck::Porcelain => Label::ValueLetter,
+                    Some(OfCard::Shows) => Label::ValueMonster,
                 };
                 let number = Arg::Number((place / parts.len()) as i32 + 1);
                 say(out, language, label.text(language), &[number])
@@ -271,10 +199,15 @@ impl Group {
                 let args = [Arg::Number(place as i32 + 1)];
                 say(out, language, Label::ValueSetOf.text(language), &args)
             }
-            Group::Helpers => {
-                let name = Helper::at(place).map_or("", |helper| names::helper(helper, language));
-                out.write_str(name)
-            }
+            Group::Helper(_) => plain(
+                match OfHelper::ALL.get(place) {
+                    Some(OfHelper::Deck) | None => Label::ValueHelperDeck,
+                    Some(OfHelper::Counts) => Label::ValueHelperCounts,
+                    Some(OfHelper::Of) => Label::ValueHelperOf,
+                    Some(OfHelper::Points) => Label::ValueHelperPoints,
+                },
+                out,
+            ),
             Group::Costs | Group::Porcelain | Group::Monsters | Group::Awards => {
                 plain(self.plain_label(place), out)
             }
@@ -307,28 +240,65 @@ impl Group {
     }
 }
 
-fn card_entry(deck: Deck, part: Part, card: &mut CardValue) -> Entry<'_> {
-    match part {
-        Part::Star => Entry::Switch(&mut card.star),
-        Part::Down => Entry::Switch(&mut card.down),
-        Part::Shows => Entry::Shows(deck, &mut card.face),
-        Part::Number => Entry::Amount(&mut card.face),
+fn yes_or_no(yes: bool, language: Language, out: &mut dyn Write) -> Written {
+    let label = if yes { Label::ValueYes } else { Label::ValueNo };
+    out.write_str(label.text(language))
+}
+
+fn card_word(
+    values: &Values,
+    card: Card,
+    part: OfCard,
+    language: Language,
+    out: &mut dyn Write,
+) -> Written {
+    let printed = values.card(card);
+    match (part, printed.face) {
+        (OfCard::Star, _) => yes_or_no(printed.star, language, out),
+        (OfCard::FaceDown, _) => yes_or_no(printed.down, language, out),
+        (OfCard::Shows, Face::Porcelain(letter)) => out.write_str(names::letter(letter)),
+        (OfCard::Shows, face) => names::card_title(card.deck(), face, language, out),
+        (OfCard::Effect, face) => match face.effect() {
+            Some(effect) => out.write_str(effect_word(effect, language)),
+            None => Ok(()),
+        },
+        (OfCard::Number, face) => write!(out, "{}", face.effect().map_or(0, Effect::number)),
     }
 }
 
-/// What a card shows, in a word or two.
-fn shown(deck: Deck, face: Face, language: Language, out: &mut dyn Write) -> Written {
-    match face {
-        Face::Porcelain(letter) => out.write_str(names::letter(letter)),
-        Face::Monster(_) => names::card_title(deck, face, language, out),
-        Face::Plain => Ok(()),
-        Face::Blessing(effect) | Face::Curse(effect) | Face::Treasure(effect) => {
-            let sign = match face {
-                Face::Curse(_) => "-",
-                _ => "+",
-            };
-            write!(out, "{sign}{}", effect_word(effect, language))
+fn helper_word(
+    values: &Values,
+    helper: Helper,
+    part: OfHelper,
+    language: Language,
+    out: &mut dyn Write,
+) -> Written {
+    let printed = &values.helpers[helper];
+    match (part, printed.effect) {
+        (OfHelper::Deck, _) => out.write_str(match printed.deck {
+            Some(deck) => names::deck(deck, language),
+            None => Label::ValueNone.text(language),
+        }),
+        (OfHelper::Counts, effect) => out.write_str(counted_word(effect, language)),
+        (OfHelper::Of, HelperEffect::PerStars { .. } | HelperEffect::PerType { .. }) => {
+            write!(out, "{}", printed.effect.together())
         }
+        // Nothing else says how many count together.
+        (OfHelper::Of, _) => out.write_str("-"),
+        (OfHelper::Points, effect) => write!(out, "{}", effect.points()),
+    }
+}
+
+/// What a helper counts, where there is little room.
+const fn counted_word(effect: HelperEffect, language: Language) -> &'static str {
+    match effect {
+        HelperEffect::PerCard(_) => language.pick("cards", "Karten", "kaarten"),
+        HelperEffect::PerCurse(_) => language.pick("curses", "Flüche", "vloeken"),
+        HelperEffect::LoneMonsters(_) => {
+            language.pick("lone monsters", "Monster allein", "losse monsters")
+        }
+        HelperEffect::PerStars { .. } => language.pick("stars", "Sterne", "sterren"),
+        HelperEffect::PerType { .. } => language.pick("types", "Arten", "soorten"),
     }
 }
 
@@ -344,84 +314,5 @@ const fn effect_word(effect: Effect, language: Language) -> &'static str {
         Effect::GiveToLeft(_) => language.pick("give", "abgeben", "weggeven"),
         Effect::Remove(_) => language.pick("lose", "verlieren", "verliezen"),
         Effect::OthersTake(_) => language.pick("all take", "alle nehmen", "allen nemen"),
-    }
-}
-
-/// The next number, or the one before, and round again.
-const fn next(number: u8, most: u8, up: bool) -> u8 {
-    match (number, up) {
-        (number, true) if number >= most => 0,
-        (0, false) => most,
-        (number, true) => number + 1,
-        (number, false) => number - 1,
-    }
-}
-
-/// Every effect, with a number.
-const fn effects(number: u8) -> [Effect; 9] {
-    [
-        Effect::Points(number),
-        Effect::TakeSilver(number),
-        Effect::MoreActions(number),
-        Effect::FreeHelpers(number),
-        Effect::OthersGive(number),
-        Effect::Pay(number),
-        Effect::GiveToLeft(number),
-        Effect::Remove(number),
-        Effect::OthersTake(number),
-    ]
-}
-
-fn with_number(face: Face, number: u8) -> Face {
-    let place = |effect: Effect| {
-        effects(effect.number())
-            .iter()
-            .position(|one| *one == effect)
-    };
-    let of = |effect: Effect| {
-        let there = place(effect).and_then(|place| effects(number).get(place).copied());
-        there.unwrap_or(effect)
-    };
-    match face {
-        Face::Blessing(effect) => Face::Blessing(of(effect)),
-        Face::Curse(effect) => Face::Curse(of(effect)),
-        Face::Treasure(effect) => Face::Treasure(of(effect)),
-        other => other,
-    }
-}
-
-/// The next thing that a card of the same deck can show: a letter, a monster, an effect; after the
-/// last effect of a blessing come curses, and the other way round.
-fn next_face(face: Face, up: bool) -> Face {
-    let step = |place: usize, count: usize| (place + if up { 1 } else { count - 1 }) % count;
-    match face {
-        Face::Plain => face,
-        Face::Porcelain(letter) => {
-            let next = Letter::at(step(letter.place(), Letter::COUNT));
-            Face::Porcelain(next.unwrap_or(letter))
-        }
-        Face::Monster(monster) => {
-            let next = Monster::at(step(monster.place(), Monster::COUNT));
-            Face::Monster(next.unwrap_or(monster))
-        }
-        Face::Treasure(effect) => {
-            let all = effects(effect.number());
-            let place = all.iter().position(|one| *one == effect).unwrap_or(0);
-            let next = all.get(step(place, all.len())).copied();
-            Face::Treasure(next.unwrap_or(effect))
-        }
-        Face::Blessing(effect) | Face::Curse(effect) => {
-            let all = effects(effect.number());
-            let place = all.iter().position(|one| *one == effect).unwrap_or(0);
-            let is_curse = matches!(face, Face::Curse(_));
-            let place = if is_curse { place + all.len() } else { place };
-            let next = step(place, all.len() * 2);
-            let effect = all.get(next % all.len()).copied().unwrap_or(effect);
-            if next < all.len() {
-                Face::Blessing(effect)
-            } else {
-                Face::Curse(effect)
-            }
-        }
     }
 }

@@ -3,13 +3,14 @@
 use core::fmt::{Result as Written, Write};
 
 use engine::each::Member;
+use engine::print::AnyPrint;
 use engine::seat::{Seat, StartPlayer};
 use engine::warehouse51::{Setup, Values, Warehouse51};
 
 use super::own;
 use super::text::{Label, Topic, setup_error, values_error};
 use super::values;
-use crate::games::{HelpTopic, SetupRows};
+use crate::games::{HelpTopic, SetupRows, printed};
 use crate::screens::start_item;
 use crate::text::Language;
 use crate::widgets::ListItem;
@@ -106,15 +107,22 @@ impl SetupRows for Setup {
     }
 
     fn change_value(&mut self, group: usize, place: usize, up: bool) {
-        values::group(group).change(&mut self.values, place, up);
+        if let Some(field) = values::group(group).field(place) {
+            printed::step(&mut self.values, field, values::LIMITS, up);
+        }
     }
 
-    fn has_own_values(&self) -> bool {
-        self.values != Values::default()
+    fn printed(&self) -> &dyn AnyPrint {
+        &self.values
     }
 
-    fn reset_values(&mut self) {
-        self.values = Values::default();
+    fn printed_mut(&mut self) -> &mut dyn AnyPrint {
+        &mut self.values
+    }
+
+    fn field(&self, group: usize, place: usize) -> Option<usize> {
+        let field = values::group(group).field(place)?;
+        printed::number_of::<Values>(field)
     }
 
     fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool {

@@ -3,7 +3,8 @@
 use core::fmt::{Result as Written, Write};
 
 use engine::each::Member;
-use engine::warehouse51::{AuctionKind, Colour, Effect, Mark, Printed, Relic, Values};
+use engine::print::Print;
+use engine::warehouse51::{Colour, Field, OfRelic, Printed, Relic, Values};
 
 use super::text::{Label, names};
 use crate::text::{Arg, Language, say};
@@ -44,47 +45,8 @@ pub fn group(number: usize) -> Group {
     }
 }
 
-/// What a relic's card says, one thing a row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Row {
-    Colour,
-    Value,
-    Mark,
-    Auction,
-    Effect,
-    Amount,
-    Counterfeit,
-}
-
-/// The rows of a relic.
-const ROWS: [Row; 7] = [
-    Row::Colour,
-    Row::Value,
-    Row::Mark,
-    Row::Auction,
-    Row::Effect,
-    Row::Amount,
-    Row::Counterfeit,
-];
-
-/// The largest number that can be set: one beyond what makes sense, so that people learn where the end is.
-const MOST: u8 = engine::warehouse51::MOST_INGOTS + 1;
-
-/// One more or one less, from 0 to the most and round.
-fn next(number: u8, up: bool) -> u8 {
-    match (number, up) {
-        (MOST.., true) => 0,
-        (0, false) => MOST,
-        (number, true) => number + 1,
-        (number, false) => number - 1,
-    }
-}
-
-/// The next member of a closed set, or the one before, and round.
-fn turned<M: Member<N> + Copy, const N: usize>(one: M, up: bool) -> M {
-    let step = if up { 1 } else { N - 1 };
-    M::at((one.place() + step) % N).unwrap_or(one)
-}
+/// The least and the most that a number is set to.
+pub const LIMITS: (i32, i32) = (0, engine::warehouse51::MOST_INGOTS as i32 + 1);
 
 impl Group {
     /// How many values it has.
@@ -94,39 +56,29 @@ impl Group {
             Group::Points => 2,
             Group::Stock | Group::Between => 3,
             Group::Pawnshop => 4,
-            Group::Relic(_) => ROWS.len(),
+            Group::Relic(_) => OfRelic::ALL.len(),
         }
     }
 
-    /// A number of a group that has nothing but numbers.
-    fn number(self, values: &mut Values, place: usize) -> Option<&mut u8> {
-        match self {
-            Group::Places => {
-                let colour = Colour::at(place / 2)?;
-                values.places[colour].get_mut(place % 2)
-            }
-            Group::Points => Some(match place {
-                0 => &mut values.set_points,
-                _ => &mut values.ingots_for_a_point,
-            }),
-            Group::Stock => Some(match place {
-                0 => &mut values.ingots,
-                1 => &mut values.purse,
-                _ => &mut values.bank,
-            }),
-            Group::Pawnshop => Some(match place {
-                0 => &mut values.pawn_tiles,
-                1 => &mut values.pawn_below,
-                2 => &mut values.pawn_pays,
-                _ => &mut values.buy_back,
-            }),
-            Group::Between => values.between.get_mut(place),
-            Group::Relic(relic) => match ROWS.get(place) {
-                Some(Row::Value) => Some(&mut values.relics[relic].value),
-                Some(Row::Amount) => Some(&mut values.relics[relic].amount),
-                _ => None,
-            },
+    /// The value at a place.
+    pub fn field(self, place: usize) -> Option<Field> {
+        if place >= self.size() {
+            return None;
         }
+        Some(match (self, place) {
+            (Group::Places, _) => Field::Place(Colour::at(place / 2)?, place as u8 % 2),
+            (Group::Points, 0) => Field::SetPoints,
+            (Group::Points, _) => Field::IngotsForAPoint,
+            (Group::Stock, 0) => Field::Ingots,
+            (Group::Stock, 1) => Field::Purse,
+            (Group::Stock, _) => Field::Bank,
+            (Group::Pawnshop, 0) => Field::PawnTiles,
+            (Group::Pawnshop, 1) => Field::PawnBelow,
+            (Group::Pawnshop, 2) => Field::PawnPays,
+            (Group::Pawnshop, _) => Field::BuyBack,
+            (Group::Between, _) => Field::Between(place as u8 + 3),
+            (Group::Relic(relic), _) => Field::Relic(relic, *OfRelic::ALL.get(place)?),
+        })
     }
 
     /// Writes a value: a number or a word.
@@ -137,35 +89,18 @@ impl Group {
         language: Language,
         out: &mut dyn Write,
     ) -> Written {
-        let mut copy = *values;
-        if let Some(number) = self.number(&mut copy, place) {
-            return write!(out, "{number}");
-        }
-        match (self, ROWS.get(place)) {
-            (Group::Relic(relic), Some(row)) => {
-                out.write_str(word(&values.relics[relic], *row, language))
+        match self.field(place) {
+            Some(Field::Relic(relic, OfRelic::Value)) => {
+                write!(out, "{}", values.relics[relic].value)
             }
-            _ => Ok(()),
-        }
-    }
-
-    /// The next value, or the one before.
-    pub fn change(self, values: &mut Values, place: usize, up: bool) {
-        if let Some(number) = self.number(values, place) {
-            *number = next(*number, up);
-            return;
-        }
-        let (Group::Relic(relic), Some(row)) = (self, ROWS.get(place)) else {
-            return;
-        };
-        let card = &mut values.relics[relic];
-        match row {
-            Row::Colour => card.colour = turned(card.colour, up),
-            Row::Mark => card.mark = turned(card.mark, up),
-            Row::Auction => card.auction = turned(card.auction, up),
-            Row::Effect => card.effect = other_effect(card.effect, up),
-            Row::Counterfeit => card.counterfeit = !card.counterfeit,
-            Row::Value | Row::Amount => {}
+            Some(Field::Relic(relic, OfRelic::Amount)) => {
+                write!(out, "{}", values.relics[relic].amount)
+            }
+            Some(Field::Relic(relic, what)) => {
+                out.write_str(word(&values.relics[relic], what, language))
+            }
+            Some(field) => write!(out, "{}", values.get(field)),
+            None => Ok(()),
         }
     }
 
@@ -205,42 +140,31 @@ impl Group {
             (Group::Pawnshop, 1) => Label::ValuePawnBelow,
             (Group::Pawnshop, 2) => Label::ValuePawnPays,
             (Group::Pawnshop, _) => Label::ValueBuyBack,
-            (Group::Relic(_), _) => match ROWS.get(place) {
-                Some(Row::Value) => Label::ValueWorth,
-                Some(Row::Mark) => Label::ValueMark,
-                Some(Row::Auction) => Label::ValueAuction,
-                Some(Row::Effect) => Label::ValueEffect,
-                Some(Row::Amount) => Label::ValueAmount,
-                Some(Row::Counterfeit) => Label::ValueCounterfeit,
-                Some(Row::Colour) | None => Label::ValueColour,
+            (Group::Relic(_), _) => match OfRelic::ALL.get(place) {
+                Some(OfRelic::Value) => Label::ValueWorth,
+                Some(OfRelic::Mark) => Label::ValueMark,
+                Some(OfRelic::Auction) => Label::ValueAuction,
+                Some(OfRelic::Effect) => Label::ValueEffect,
+                Some(OfRelic::Amount) => Label::ValueAmount,
+                Some(OfRelic::Counterfeit) => Label::ValueCounterfeit,
+                Some(OfRelic::Colour) | None => Label::ValueColour,
             },
         };
         out.write_str(label.text(language))
     }
 }
 
-/// No effect, then each, and round.
-fn other_effect(effect: Option<Effect>, up: bool) -> Option<Effect> {
-    let count = Effect::ALL.len() + 1;
-    let place = effect.map_or(0, |effect| effect.place() + 1);
-    let step = if up { 1 } else { count - 1 };
-    ((place + step) % count).checked_sub(1).and_then(Effect::at)
-}
-
-fn word(card: &Printed, row: Row, language: Language) -> &'static str {
+fn word(card: &Printed, what: OfRelic, language: Language) -> &'static str {
     let yes_or_no = |yes: bool| if yes { Label::Yes } else { Label::No };
-    match row {
-        Row::Colour => names::colour(card.colour, language),
-        Row::Mark => names::mark(card.mark, language),
-        Row::Auction => names::auction(card.auction, language),
-        Row::Effect => card.effect.map_or_else(
+    match what {
+        OfRelic::Colour => names::colour(card.colour, language),
+        OfRelic::Mark => names::mark(card.mark, language),
+        OfRelic::Auction => names::auction(card.auction, language),
+        OfRelic::Effect => card.effect.map_or_else(
             || Label::NoneOfThem.text(language),
             |effect| names::effect_word(effect, language),
         ),
-        Row::Counterfeit => yes_or_no(card.counterfeit).text(language),
-        Row::Value | Row::Amount => "",
+        OfRelic::Counterfeit => yes_or_no(card.counterfeit).text(language),
+        OfRelic::Value | OfRelic::Amount => "",
     }
 }
-
-// The closed sets that rows go through.
-const _: () = assert!(Mark::ALL.len() == 3 && AuctionKind::ALL.len() == 2);

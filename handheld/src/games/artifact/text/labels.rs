@@ -51,6 +51,7 @@ texts! {
         ValuePrices: "Other prices", "Weitere Preise", "Andere prijzen";
         ValueStock: "Equipment", "Ausstattung", "Uitrusting";
         ValueRounds: "Years", "Jahre", "Jaren";
+        ValueFirstYear: "First year", "Erstes Jahr", "Eerste jaar";
         ValuePoints: "Points", "Punkte", "Punten";
         ValueBonus: "Income", "Einkommen", "Inkomsten";
         ValueSpace: "Space {0}", "Feld {0}", "Veld {0}";

@@ -6,6 +6,7 @@ use engine::seat::{PerSeat, Seat, Seats};
 
 use super::{Face, Player, SEATS, Setup, State, Table, Worth};
 use crate::games::coin::values::Values;
+use engine::print::Print;
 
 /// Where a code stands for nothing, or for a member counted from 1.
 fn maybe<T: Member<N>, const N: usize>(reader: &mut Reader<'_>) -> Result<Option<T>, BytesError> {
@@ -20,25 +21,13 @@ fn code<T: Member<N>, const N: usize>(member: Option<T>) -> u8 {
 }
 
 pub(super) fn write_setup(setup: &Setup, sink: &mut impl Sink) -> Result<(), BytesError> {
-    let Values {
-        worths,
-        copies,
-        purse,
-    } = &setup.values;
     sink.put(&[setup.rounds])?;
-    sink.put(worths.values())?;
-    sink.put(&[*copies, *purse])
+    setup.values.put(sink)
 }
 
 pub(super) fn read_setup(reader: &mut Reader<'_>) -> Result<Setup, BytesError> {
     let rounds = reader.byte()?;
-    let worths = Each::new(reader.array()?);
-    let [copies, purse] = reader.array()?;
-    let values = Values {
-        worths,
-        copies,
-        purse,
-    };
+    let values = Values::take(reader)?;
     Ok(Setup { rounds, values })
 }
 

@@ -63,7 +63,11 @@ texts! {
         ValueFewestRelics: "Fewest relics", "Wenigste Relikte", "Minste relieken";
         ValueMostStars: "Most stars", "Meiste Sterne", "Meeste sterren";
         ValueSilverPoints: "A silver", "Ein Silber", "Een zilver";
-        ValueHelpers: "Helpers", "Gehilfen", "Helpers";
+        ValueHelperDeck: "Deck", "Stapel", "Stapel";
+        ValueHelperCounts: "Counts", "Zählt", "Telt";
+        ValueHelperOf: "So many together", "Je so viele", "Per zoveel";
+        ValueHelperPoints: "Points", "Punkte", "Punten";
+        ValueNone: "none", "keiner", "geen";
 
         // The temple.
         Temple: "Temple {0}", "Tempel {0}", "Tempel {0}";

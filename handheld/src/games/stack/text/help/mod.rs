@@ -291,7 +291,7 @@ impl Topic {
             Group::Porcelain => Topic::Porcelain,
             Group::Monsters => Topic::VampireMummy,
             Group::Awards => Topic::Scoring,
-            Group::Helpers => Topic::Hire,
+            Group::Helper(_) => Topic::Hire,
         }
     }
 
