@@ -145,10 +145,11 @@ fn item(world: &World, row: Row) -> ListItem {
         }
         Row::Dealer => titled(Ui::Dealer, label(world, Ui::DealerDeviceDetail)),
         Row::Values => {
-            let mut item = titled(Ui::PrintedValues, label(world, Ui::PrintedValuesDetail));
-            if !draft.printed().is_as_supplied() {
-                item.right = right_word(label(world, Ui::MyBox));
+            if draft.printed().is_as_supplied() {
+                return titled(Ui::PrintedValues, label(world, Ui::PrintedValuesDetail));
             }
+            let mut item = titled(Ui::PrintedValues, label(world, Ui::MyBoxDetail));
+            item.right = right_word(label(world, Ui::MyBox));
             item
         }
     }

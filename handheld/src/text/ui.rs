@@ -98,6 +98,7 @@ texts! {
         DealerPeopleDetail: "You deal from a real box", "Ihr gebt aus der Schachtel", "Jullie delen uit de doos";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
         PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Getallen zoals in de doos";
+        MyBoxDetail: "Changed", "Geändert", "Gewijzigd";
         MyBox: "my box", "meine Box", "mijn doos";
         BoxDamaged: "My box is damaged: not used", "Meine Box ist beschädigt", "Mijn doos is beschadigd";
         BoxNotKept: "Not kept: cannot be played", "Nicht behalten: unspielbar", "Niet bewaard: onspeelbaar";

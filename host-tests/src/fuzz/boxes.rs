@@ -21,21 +21,47 @@ pub const TARGET: Target = Target {
 /// What a text begins with, in place of the number of a game.
 const TEXT: u8 = b'#';
 
-/// Lines of every kind.
-const LINES: [&str; 12] = [
-    "game artifact\nvalues/huts = 9\n",
-    "game warehouse51\nvalues/bank = 19\n",
-    "game stack\nvalues/dig = 2\n",
-    "tiles/pottery.3/points = 7\n",
-    "tracks/ship/spaces/0 = 6\n",
-    "values/first_year = 1911\n",
-    "relics/excalibur/auction = open\n",
-    "relics/golden_fleece/mark = blessed\n",
-    "helpers/curator/counts = stars\n",
-    "helpers/curator/of = 2\n",
-    "cards/curse_blessing.1/effect/name = pay\n",
-    "# a remark\n\n",
+/// Lines of every kind that can be played with, in any selection, by game.
+const SECTIONS: [&[&str]; 3] = [
+    &[
+        "game artifact",
+        "values/huts = 9",
+        "tiles/pottery.3/points = 7",
+        "tracks/ship/spaces/0 = 6",
+        "values/first_year = 1911",
+        "values/copies/gold = 2 # ours",
+    ],
+    &[
+        "game warehouse51",
+        "values/bank = 19",
+        "relics/excalibur/auction = open",
+        "relics/golden_fleece/mark = blessed",
+        "relics/aladdins_lamp/amount = 9",
+        "relics/holy_grail/counterfeit_card = true",
+    ],
+    &[
+        "game stack",
+        "values/dig = 2",
+        "helpers/curator/counts = stars",
+        "helpers/curator/of = 2",
+        "cards/curse_blessing.1/effect/name = pay",
+        "values/monsters/cross = -3",
+    ],
 ];
+
+/// A text with some of these lines.
+fn any_text(rng: &mut Chance) -> Vec<u8> {
+    let mut text = vec![TEXT, b'\n'];
+    for lines in SECTIONS {
+        for (number, line) in lines.iter().enumerate() {
+            if number == 0 || below(2, rng) == 0 {
+                text.extend_from_slice(line.as_bytes());
+                text.push(b'\n');
+            }
+        }
+    }
+    text
+}
 
 /// Boxes in which a value is one more, as far as that can be played with.
 fn changed(kind: GameKind) -> impl Iterator<Item = Draft> {
@@ -65,10 +91,7 @@ fn seeds() -> Vec<Vec<u8>> {
 
 fn reshape(input: &mut Vec<u8>, other: &[u8], rng: &mut Chance) {
     match (input.split_first_mut(), other.split_first()) {
-        (Some((&mut TEXT, _)), _) if below(3, rng) > 0 => {
-            let line = LINES.get(below(LINES.len(), rng)).copied();
-            input.extend_from_slice(line.unwrap_or_default().as_bytes());
-        }
+        (Some((&mut TEXT, _)), _) if below(3, rng) > 0 => *input = any_text(rng),
         (Some((game, bytes)), Some((others, other))) if *game != TEXT && game == others => {
             tweak(bytes, other, rng);
         }
@@ -110,7 +133,8 @@ fn attempt_text(text: &str) -> Became {
                 let again = read(&simulator::boxes::text(&draft));
                 assert_eq!(again, Ok(vec![(*kind, bytes.clone())]));
             }
-            Became::accepted(boxes.len())
+            let lengths: Vec<usize> = boxes.iter().map(|(_, bytes)| bytes.len()).collect();
+            Became::accepted(lengths)
         }
         Err(told) => {
             assert!(!told.is_empty());

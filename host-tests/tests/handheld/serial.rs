@@ -30,7 +30,8 @@ fn every_answer_ends_with_ok_and_has_nothing_but_whole_lines() {
     for language in Language::ALL {
         for request in Request::ALL {
             let answer = answer(Some(&game), language, request);
-            assert!(answer.ends_with("\nok\n"), "{request:?}: {answer}");
+            assert_eq!(answer.lines().last(), Some("ok"), "{request:?}: {answer}");
+            assert!(answer.ends_with('\n'), "{request:?}: {answer}");
             assert!(!answer.contains("\n\n"), "{request:?}: {answer}");
         }
     }
