@@ -30,6 +30,8 @@ pub struct World {
     pub draft: Draft,
     /// Does this device deal in the game that is being set up, or do people?
     pub people_deal: bool,
+    /// Does the device show a commitment before the first card, for every player to cut?
+    pub cut: bool,
     /// Dice and cards for any other game.
     pub lots: Lots,
     /// The game that runs.

@@ -98,6 +98,20 @@ impl Commitment {
         secret.commit(context) == *self
     }
 
+    /// How many words a commitment has.
+    pub const WORDS: usize = 16;
+
+    /// One of the words that people note and compare, from 0 to [`Commitment::WORDS`]: four of them
+    /// are 64 bits. A dishonest device that knows the set-up could look for two secrets with the
+    /// same four in about 2^32 hashes; who wants more compares all sixteen, or the code.
+    #[must_use]
+    pub fn word(&self, place: usize) -> Word {
+        let (pairs, _) = self.0.as_chunks::<2>();
+        Word::of(u16::from_be_bytes(
+            pairs.get(place).copied().unwrap_or_default(),
+        ))
+    }
+
     /// The code that people can write down: the first 50 bits.
     ///
     /// Finding another secret for a given code takes about 2^50 hashes, but a dishonest device
@@ -112,6 +126,49 @@ impl Commitment {
             bits = bits.rotate_left(5);
             DIGITS.get((bits & 31) as usize).copied().unwrap_or(b'0')
         }))
+    }
+}
+
+/// A word of five letters that can be read out in any language, for 16 bits: consonant, vowel,
+/// consonant, vowel, consonant.
+///
+/// ```
+/// use engine::chance::Commitment;
+///
+/// let mut bytes = [0; 32];
+/// bytes[..4].copy_from_slice(&[127, 0, 0, 1]);
+/// let commitment = Commitment(bytes);
+/// assert_eq!(commitment.word(0).as_str(), "lusab");
+/// assert_eq!(commitment.word(1).as_str(), "babad");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word([u8; 5]);
+
+impl Word {
+    fn of(bits: u16) -> Word {
+        const CONSONANTS: &[u8; 16] = b"bdfghjklmnprstvz";
+        const VOWELS: &[u8; 4] = b"aiou";
+        let consonant = |shift: u32| {
+            let place = usize::from(bits >> shift & 15);
+            CONSONANTS.get(place).copied().unwrap_or_default()
+        };
+        let vowel = |shift: u32| {
+            let place = usize::from(bits >> shift & 3);
+            VOWELS.get(place).copied().unwrap_or_default()
+        };
+        Word([
+            consonant(12),
+            vowel(10),
+            consonant(6),
+            vowel(4),
+            consonant(0),
+        ])
+    }
+
+    /// Its letters.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        core::str::from_utf8(&self.0).unwrap_or_default()
     }
 }
 

@@ -10,7 +10,7 @@ mod range;
 mod stream;
 
 pub use commit::{
-    Commitment, Cuts, MAX_CUTS, REVEAL_BYTES, Reveal, RevealError, Secret, ShortCode,
+    Commitment, Cuts, MAX_CUTS, REVEAL_BYTES, Reveal, RevealError, Secret, ShortCode, Word,
 };
 pub use range::{below, shuffle};
 pub use stream::{Seed, Stream, Words};

@@ -13,7 +13,7 @@ use crate::games::Secrecy;
 use crate::play::{Dealing, Decisions, NotDone, Play, Shell};
 use crate::save;
 use crate::screens::{
-    Curtain, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen, TurnedUp,
+    Curtain, Cutting, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen, TurnedUp,
 };
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
@@ -23,9 +23,24 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// stored.
     pub(super) fn begin(&mut self) {
         if self.memory.world.people_deal {
-            self.start(None);
-        } else if let Some(secret) = self.secret(Needs::Game) {
-            self.start(Some(secret));
+            return self.start(None);
+        }
+        let Some(secret) = self.secret(Needs::Game) else {
+            return;
+        };
+        let cuts = Cuts::new();
+        match (self.memory.world.cut, self.memory.world.draft.context()) {
+            (true, Some(context)) => self.let_cut(secret, &context),
+            _ => self.start(Some(Reveal { secret, cuts })),
+        }
+    }
+
+    /// The device is bound to its secret before anybody cuts.
+    fn let_cut(&mut self, secret: Secret, context: &[u8]) {
+        let screen = Screen::Cutting(Cutting::new(secret, context));
+        match self.memory.screen {
+            Screen::Presses(_) => self.memory.screen = screen,
+            _ => self.open(screen),
         }
     }
 
@@ -36,6 +51,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             world.draft = play.running().set_up_again();
             world.roster = play.roster().clone();
             world.people_deal = *play.dealing() == Dealing::People;
+            let opening = play.shell().opening.as_ref();
+            world.cut = opening.is_some_and(|opening| !opening.cuts.is_empty());
             self.begin();
         }
     }
@@ -58,16 +75,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    /// Begins a game, dealt from a secret or by people.
-    fn start(&mut self, secret: Option<Secret>) {
+    /// Begins a game, dealt from what its seed is made of, or by people.
+    pub(super) fn start(&mut self, opening: Option<Reveal>) {
         let world = &mut self.memory.world;
         let Some(context) = world.draft.context() else {
             return self.say(Ui::CannotBegin);
         };
-        let opening = secret.map(|secret| Reveal {
-            secret,
-            cuts: Cuts::new(),
-        });
         let seed = |opening: &Reveal| opening.secret.seed(&context, &opening.cuts);
         let dealing = opening
             .as_ref()

@@ -1,11 +1,12 @@
 //! A game that runs on this device: who has it, whose turn it is, who may look, and how far back a
 //! decision can be taken back.
 
-use engine::chance::{Reveal, Seed};
+use engine::bytes::Sink;
+use engine::chance::{Commitment, Reveal, Seed};
 use engine::game::{Actor, Observer};
 use engine::seat::{Seat, Seats};
 
-use super::{AnySession, Decision, NotDone};
+use super::{AnySession, Decision, Header, NotDone};
 use crate::games::{Running, Secrecy};
 use crate::lesson::Stand;
 use crate::settings::Roster;
@@ -96,6 +97,15 @@ impl Play {
     /// Where the cards come from.
     pub fn dealing(&self) -> &Dealing {
         &self.shell.dealing
+    }
+
+    /// What bound this device before the first card, if it deals from a secret: no secret itself.
+    pub fn commitment(&self) -> Option<Commitment> {
+        let opening = self.shell.opening.as_ref()?;
+        let mut context = Header::new();
+        context.put(&[self.running.kind().info().id]).ok()?;
+        self.game().write_setup(&mut context).ok()?;
+        Some(opening.secret.commit(&context))
     }
 
     /// Who has the device and lifted the curtain.

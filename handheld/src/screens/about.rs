@@ -4,6 +4,7 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::DrawTarget;
+use engine::chance::{Commitment, Reveal};
 
 use super::parts::{Page, filled, label};
 use super::{Screen, Transition, Update};
@@ -102,6 +103,13 @@ fn write_proof(text: &mut Text, world: &World, play: &Play) {
     let Dealing::Device(seed) = play.dealing() else {
         return;
     };
+    if let Some(commitment) = play.commitment() {
+        let _ = write!(text, "{}:", label(world, Ui::CommitmentWords));
+        for place in 0..Commitment::WORDS {
+            let _ = write!(text, " {}", commitment.word(place).as_str());
+        }
+        let _ = writeln!(text);
+    }
     if !play.game().is_closed() {
         let hidden = label(
             world,
@@ -119,6 +127,26 @@ fn write_proof(text: &mut Text, world: &World, play: &Play) {
     let _ = write!(text, "{}: ", label(world, Ui::Seed));
     for byte in seed.0 {
         let _ = write!(text, "{byte:02x}");
+    }
+    let _ = writeln!(text);
+    if let Some(opening) = &play.shell().opening {
+        write_opening(text, world, opening);
+    }
+}
+
+/// What the seed was made of.
+fn write_opening(text: &mut Text, world: &World, opening: &Reveal) {
+    let _ = write!(text, "{}: ", label(world, Ui::SecretBytes));
+    for byte in opening.secret.0 {
+        let _ = write!(text, "{byte:02x}");
+    }
+    let _ = writeln!(text);
+    if opening.cuts.is_empty() {
+        return;
+    }
+    let _ = write!(text, "{}:", label(world, Ui::CutsMade));
+    for cut in &opening.cuts {
+        let _ = write!(text, " {cut}");
     }
     let _ = writeln!(text);
 }

@@ -9,6 +9,7 @@ mod about;
 mod coach;
 mod codes;
 mod curtain;
+mod cutting;
 mod damaged;
 mod give_up;
 mod glance;
@@ -35,6 +36,7 @@ pub use about::About;
 pub use coach::Coach;
 pub use codes::{CodePage, Codes, TakeHome};
 pub use curtain::Curtain;
+pub use cutting::{COMMITMENT_MARK, Cutting};
 pub use damaged::Damaged;
 pub use give_up::{GiveUp, Wish};
 pub use glance::glance;
@@ -57,6 +59,7 @@ pub use update::Update;
 pub use values::{ValueGroup, ValueGroups};
 
 use embedded_graphics::prelude::DrawTarget;
+use engine::chance::Reveal;
 use engine::seat::Seat;
 
 use crate::board::Command;
@@ -84,6 +87,8 @@ pub enum Screen {
     Setup(SetupScreen),
     /// Does a new game replace the one that runs?
     GiveUp(GiveUp),
+    /// What binds the device, and what players cut with.
+    Cutting(Cutting),
     /// Where does chance come from, if not from noise?
     Presses(PressesForChance),
     /// Who plays, in which colour?
@@ -147,6 +152,8 @@ pub enum Transition {
     SetUp(GameKind),
     /// A new game with the set-up that was put together.
     Begin,
+    /// The same, after everybody has cut.
+    BeginCut(Reveal),
     /// A new game with the set-up and the names of the one that is over.
     Again,
     /// A game's lesson.
@@ -225,6 +232,7 @@ macro_rules! each_screen {
             Screen::Lot($inner) => $do,
             Screen::Setup($inner) => $do,
             Screen::GiveUp($inner) => $do,
+            Screen::Cutting($inner) => $do,
             Screen::Presses($inner) => $do,
             Screen::Players($inner) => $do,
             Screen::Name($inner) => $do,
@@ -278,8 +286,10 @@ impl Screen {
     /// Writes what the QR code of the screen holds, if it has one. It may hold nothing that is not for everybody:
     /// whoever has a phone reads it.
     pub fn write_code(&self, world: &World, out: &mut QrText<'_>) {
-        if let Screen::Codes(codes) = self {
-            codes.write_code(world, out);
+        match self {
+            Screen::Codes(codes) => codes.write_code(world, out),
+            Screen::Cutting(cutting) => cutting.write_code(out),
+            _ => {}
         }
     }
 

@@ -14,7 +14,7 @@ use crate::icons;
 use crate::text::help::Topic;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, List, ListItem, Pill};
+use crate::widgets::{Line, List, ListItem, Pill, Right};
 use crate::world::World;
 
 /// The set-up of a new game.
@@ -31,16 +31,23 @@ enum Row {
     /// One of the game's own, by its number.
     Option(usize),
     Dealer,
+    Cut,
     Values,
 }
 
 /// The rows that every game has, before its own and after them.
 const BEFORE: [Row; 3] = [Row::Begin, Row::Players, Row::Names];
 
-const AFTER: [Row; 2] = [Row::Dealer, Row::Values];
+/// Who cuts is asked only where this device deals.
+fn after(world: &World) -> &'static [Row] {
+    match world.people_deal {
+        true => &[Row::Dealer, Row::Values],
+        false => &[Row::Dealer, Row::Cut, Row::Values],
+    }
+}
 
 fn count(world: &World) -> usize {
-    BEFORE.len() + world.draft.rows().options() + AFTER.len()
+    BEFORE.len() + world.draft.rows().options() + after(world).len()
 }
 
 fn row(world: &World, number: usize) -> Row {
@@ -49,7 +56,7 @@ fn row(world: &World, number: usize) -> Row {
         (Some(row), _) => *row,
         (None, Some(option)) if option < options => Row::Option(option),
         (None, option) => {
-            let after = AFTER.get(option.unwrap_or_default().saturating_sub(options));
+            let after = after(world).get(option.unwrap_or_default().saturating_sub(options));
             after.copied().unwrap_or(Row::Values)
         }
     }
@@ -83,7 +90,7 @@ impl SetupScreen {
         let ok = match row(world, self.list.selected) {
             Row::Begin => Footer::Begin,
             Row::Names | Row::Values => Footer::Choose,
-            Row::Players | Row::Option(_) | Row::Dealer => Footer::Change,
+            Row::Players | Row::Option(_) | Row::Dealer | Row::Cut => Footer::Change,
         };
         let page = Page {
             title: label(world, Ui::Setup),
@@ -111,7 +118,7 @@ fn help(world: &World, row: Row) -> Transition {
     Transition::help(match row {
         Row::Option(number) => world.draft.rows().option_topic(number),
         Row::Values => world.draft.kind().info().values_topic,
-        Row::Dealer => HelpTopic::Shared(Topic::FairChance),
+        Row::Dealer | Row::Cut => HelpTopic::Shared(Topic::FairChance),
         Row::Begin | Row::Players | Row::Names => world.draft.kind().info().setup_topic,
     })
 }
@@ -121,6 +128,7 @@ fn change(world: &mut World, row: Row, up: bool) -> Transition {
         Row::Players => world.draft.rows_mut().change_players(up),
         Row::Option(number) => world.draft.rows_mut().change_option(number, up),
         Row::Dealer => world.people_deal = !world.people_deal,
+        Row::Cut => world.cut = !world.cut,
         Row::Begin | Row::Names | Row::Values => {}
     }
     Transition::Stay
@@ -144,6 +152,11 @@ fn item(world: &World, row: Row) -> ListItem {
             titled(Ui::Dealer, label(world, Ui::DealerPeopleDetail))
         }
         Row::Dealer => titled(Ui::Dealer, label(world, Ui::DealerDeviceDetail)),
+        Row::Cut => {
+            let mut item = titled(Ui::CutRow, label(world, Ui::CutRowDetail));
+            item.right = Right::Switch(world.cut);
+            item
+        }
         Row::Values => {
             if draft.printed().is_as_supplied() {
                 return titled(Ui::PrintedValues, label(world, Ui::PrintedValuesDetail));

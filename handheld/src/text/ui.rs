@@ -44,6 +44,7 @@ texts! {
         Steps: "steps", "Stufen", "treden";
         Seed: "seed", "Seed", "seed";
         Other: "other", "andere", "andere";
+        Cut: "cut", "abheben", "coupeer";
         Shuffle: "shuffle", "mischen", "schud";
     }
 }
@@ -110,6 +111,16 @@ texts! {
         CannotBegin: "Not yet", "Noch nicht", "Nog niet";
 
         // Fair chance.
+        CutRow: "Commit and cut", "Binden und abheben", "Binden en couperen";
+        CutRowDetail: "So that all can check it", "Damit alle es prüfen können", "Zodat ieder het kan nagaan";
+        Commitment: "The device is bound", "Das Gerät ist gebunden", "Het apparaat ligt vast";
+        CommitmentMessage: "Note these words or scan the code. Then everybody cuts.", "Diese Wörter notieren oder den Code scannen. Dann heben alle ab.", "Noteer deze woorden of scan de code. Dan coupeert iedereen.";
+        CutTitle: "Cut the cards", "Karten abheben", "Kaarten couperen";
+        CutOf: "{0} cuts", "{0} hebt ab", "{0} coupeert";
+        CutMessage: "Any number. Up, down: 1. Right: 10.", "Eine beliebige Zahl. Hoch, runter: 1. Rechts: 10.", "Een getal naar keuze. Op, neer: 1. Rechts: 10.";
+        CommitmentWords: "Commitment", "Bindung", "Vastlegging";
+        SecretBytes: "Secret", "Geheimnis", "Geheim";
+        CutsMade: "Cuts", "Abgehoben", "Coupes";
         Entropy: "Gathering chance", "Zufall wird gesammelt", "Toeval verzamelen";
         Chance: "Chance", "Zufall", "Toeval";
         ChanceMessage: "The noise source of this device failed its test. Press any buttons, in an irregular rhythm: chance comes from that.", "Die Rauschquelle des Geräts hat ihren Test nicht bestanden. Beliebige Tasten unregelmäßig drücken: Daraus entsteht Zufall.", "De ruisbron van dit apparaat zakte voor de test. Druk op knoppen in een onregelmatig ritme: daar komt het toeval uit.";

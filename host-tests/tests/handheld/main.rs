@@ -12,6 +12,7 @@
 mod again;
 mod buttons;
 mod chance;
+mod cutting;
 mod device;
 mod ending;
 mod full_log;

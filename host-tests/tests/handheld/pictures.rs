@@ -198,6 +198,19 @@ fn menus(shots: &mut Shots) {
     shots.plain("setup-contrast", &[Yes, Yes, Down, Down]).look = contrast;
 }
 
+/// The device is bound before the cards are cut.
+fn cutting(shots: &mut Shots) {
+    // The row before the last one.
+    let bound = [Yes, Yes, Up, Up, Yes, Down, Down, Yes];
+    let after = |then: &[Command]| [&bound[..], then].concat();
+    shots.plain("setup-cut", &bound[..5]);
+    shots.plain("commitment", &bound);
+    shots.plain("commitment-large", &bound).look = large;
+    shots.plain("commitment-contrast", &bound).look = contrast;
+    shots.plain("cut", &after(&[Yes, Up, Right]));
+    shots.plain("cut-large", &after(&[Yes, Down, Yes])).look = large;
+}
+
 /// Dice and cards for any other game.
 fn lots(shots: &mut Shots) {
     let (menu, other) = ([Up, Yes], [Up, Yes, Back]);
@@ -615,6 +628,7 @@ fn sales(shots: &mut Shots) {
 static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let mut shots = Shots::default();
     menus(&mut shots);
+    cutting(&mut shots);
     lots(&mut shots);
     turns(&mut shots);
     views(&mut shots);

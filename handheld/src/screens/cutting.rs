@@ -1,0 +1,207 @@
+//! Before the first card: the device shows what binds it to its secret, in words and as a code, and then
+//! every player cuts with a number. From here on nobody, the device included, can choose a card.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::chance::{Commitment, Cuts, Reveal, Secret};
+use engine::each::Member;
+use engine::seat::Seat;
+
+use super::Transition;
+use super::parts::{Page, filled, label};
+use crate::board::Command;
+use crate::canvas::{Align, Canvas};
+use crate::games::HelpTopic;
+use crate::icons;
+use crate::qr::QrText;
+use crate::text::help::Topic;
+use crate::text::{Arg, Footer, Ui};
+use crate::theme::{self, Colour};
+use crate::widgets::{Line, Pages, Pill, qr, seat_colour};
+use crate::world::World;
+
+/// What stands before the commitment in a code: `xtask verify` knows it by this.
+pub const COMMITMENT_MARK: &str = "PMCOMMIT:";
+/// The words of a commitment that people note: 64 bits of it.
+const NOTED: usize = 4;
+/// Pixels for the code: version 3 at three pixels a module, quiet zone included.
+const CODE: u32 = 111;
+/// Cuts go from 0 up to this.
+const MOST: u16 = 99;
+
+/// The commitment, and then the cuts of one player after the other.
+#[derive(Clone, Debug)]
+pub struct Cutting {
+    secret: Secret,
+    commitment: Commitment,
+    /// The cuts so far; `None` while the commitment is shown.
+    cuts: Option<Cuts>,
+    number: u16,
+}
+
+impl Cutting {
+    /// With a secret that is bound to a set-up.
+    pub fn new(secret: Secret, context: &[u8]) -> Self {
+        Self {
+            commitment: secret.commit(context),
+            secret,
+            cuts: None,
+            number: 0,
+        }
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        let Some(cuts) = &mut self.cuts else {
+            match command {
+                Command::Ok => self.cuts = Some(Cuts::new()),
+                Command::Back => return Transition::Close,
+                Command::Help => return help(),
+                _ => {}
+            }
+            return Transition::Stay;
+        };
+        let by = match command {
+            Command::Up => 1,
+            Command::Down => MOST,
+            Command::Right => 10,
+            Command::Left => MOST - 9,
+            Command::Help => return help(),
+            Command::Back => {
+                // The cut before, or the commitment.
+                match cuts.pop() {
+                    Some(cut) => self.number = cut,
+                    None => self.cuts = None,
+                }
+                return Transition::Stay;
+            }
+            Command::Ok => return self.cut(world),
+            Command::Menu => return Transition::Stay,
+        };
+        self.number = (self.number + by) % (MOST + 1);
+        Transition::Stay
+    }
+
+    fn cut(&mut self, world: &World) -> Transition {
+        let players = usize::from(world.draft.rows().players());
+        let Some(cuts) = &mut self.cuts else {
+            return Transition::Stay;
+        };
+        // There are as many as players at most.
+        let _ = cuts.push(self.number);
+        self.number = 0;
+        if cuts.len() < players {
+            return Transition::Stay;
+        }
+        Transition::BeginCut(Reveal {
+            secret: self.secret,
+            cuts: cuts.clone(),
+        })
+    }
+
+    /// Writes what the code holds: all of the commitment.
+    pub fn write_code(&self, out: &mut QrText<'_>) {
+        if self.cuts.is_some() {
+            return;
+        }
+        // It is far shorter than the longest code.
+        let _ = out.write_str(COMMITMENT_MARK);
+        for byte in self.commitment.0 {
+            let _ = write!(out, "{byte:02X}");
+        }
+    }
+
+    /// Draws the commitment, or the cut of the player whose turn it is.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        match &self.cuts {
+            None => self.draw_commitment(world, canvas),
+            Some(cuts) => self.draw_cut(cuts, world, canvas),
+        }
+    }
+
+    fn draw_commitment<D: DrawTarget<Color = Colour>>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let page = Page {
+            title: label(world, Ui::Commitment),
+            pill: Pill::Public(label(world, Ui::Public)),
+            buttons: [
+                Some(Footer::Cut),
+                Some(Footer::Back),
+                Some(Footer::Help),
+                None,
+            ],
+        };
+        let body = page.draw_frame(world, canvas)?;
+        let code = Rectangle::new(
+            body.top_left + Point::new(theme::MARGIN, theme::GRID),
+            Size::new_equal(CODE),
+        );
+        qr(&world.code, code, canvas)?;
+        let left = code.top_left.x + CODE as i32 + 10;
+        for place in 0..NOTED {
+            let word = self.commitment.word(place);
+            let at = Point::new(left, code.top_left.y + 20 + 28 * place as i32);
+            canvas.text(word.as_str(), at, &theme::TITLE, theme::ACCENT, Align::Left)?;
+        }
+        let top = CODE as i32 + theme::GRID * 2;
+        let text = Rectangle::new(
+            body.top_left + Point::new(0, top),
+            Size::new(body.size.width, body.size.height - top as u32),
+        );
+        Pages::default().draw(text, label(world, Ui::CommitmentMessage), canvas)
+    }
+
+    fn draw_cut<D: DrawTarget<Color = Colour>>(
+        &self,
+        cuts: &Cuts,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let seat = Seat::at(cuts.len()).unwrap_or(Seat::One);
+        let page = Page {
+            title: label(world, Ui::CutTitle),
+            pill: Pill::Public(label(world, Ui::Public)),
+            buttons: [
+                Some(Footer::Cut),
+                Some(Footer::Back),
+                Some(Footer::Help),
+                None,
+            ],
+        };
+        let body = page.draw_frame(world, canvas)?;
+        let corner = body.top_left + Point::new(theme::MARGIN + 2, theme::GRID * 2);
+        canvas.icon(&icons::HUT, corner, seat_colour(world.next_colour(seat)))?;
+        let name = filled(world, Ui::CutOf, &[Arg::Text(world.next_name(seat))]);
+        let room = body.size.width as i32 - 44;
+        let at = corner + Point::new(28, 16);
+        canvas.text_within(&name, at, room, &theme::TITLE, theme::TEXT)?;
+        let middle = body.center().x;
+        let plate = Rectangle::new(Point::new(middle - 60, corner.y + 30), Size::new(120, 64));
+        canvas.panel(plate, theme::PANEL)?;
+        canvas.outline(plate, theme::ACCENT)?;
+        let mut number = Line::new();
+        let _ = write!(number, "{}", self.number);
+        let at = Point::new(middle, plate.top_left.y + 44);
+        canvas.text(&number, at, &theme::BIG, theme::ACCENT, Align::Centre)?;
+        let top = plate.top_left.y + 72;
+        let bottom = body.top_left.y + body.size.height as i32;
+        let text = Rectangle::new(
+            Point::new(0, top),
+            Size::new(body.size.width, (bottom - top) as u32),
+        );
+        Pages::default().draw(text, label(world, Ui::CutMessage), canvas)
+    }
+}
+
+fn help() -> Transition {
+    Transition::help(HelpTopic::Shared(Topic::FairChance))
+}
