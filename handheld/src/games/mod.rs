@@ -91,9 +91,16 @@ pub const DEVICE_HELP: HelpGroup = HelpGroup {
         HelpTopic::Shared(text::help::Topic::Signs),
         HelpTopic::Shared(text::help::Topic::Undo),
         HelpTopic::Shared(text::help::Topic::Secrets),
+        HelpTopic::Shared(text::help::Topic::Saving),
+    ],
+};
+
+/// The pages about chance and about what is taken home, which every game has.
+pub const CHANCE_HELP: HelpGroup = HelpGroup {
+    title: |language| text::Ui::ChanceHelp.text(language),
+    topics: &[
         HelpTopic::Shared(text::help::Topic::FairChance),
         HelpTopic::Shared(text::help::Topic::Lots),
-        HelpTopic::Shared(text::help::Topic::Saving),
         HelpTopic::Shared(text::help::Topic::TakingHome),
     ],
 };

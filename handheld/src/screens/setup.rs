@@ -14,7 +14,7 @@ use crate::icons;
 use crate::text::help::Topic;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, List, ListItem, Pill, Right};
+use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
 
 /// The set-up of a new game.
@@ -31,23 +31,16 @@ enum Row {
     /// One of the game's own, by its number.
     Option(usize),
     Dealer,
-    Cut,
     Values,
 }
 
 /// The rows that every game has, before its own and after them.
 const BEFORE: [Row; 3] = [Row::Begin, Row::Players, Row::Names];
 
-/// Who cuts is asked only where this device deals.
-fn after(world: &World) -> &'static [Row] {
-    match world.people_deal {
-        true => &[Row::Dealer, Row::Values],
-        false => &[Row::Dealer, Row::Cut, Row::Values],
-    }
-}
+const AFTER: [Row; 2] = [Row::Dealer, Row::Values];
 
 fn count(world: &World) -> usize {
-    BEFORE.len() + world.draft.rows().options() + after(world).len()
+    BEFORE.len() + world.draft.rows().options() + AFTER.len()
 }
 
 fn row(world: &World, number: usize) -> Row {
@@ -56,7 +49,7 @@ fn row(world: &World, number: usize) -> Row {
         (Some(row), _) => *row,
         (None, Some(option)) if option < options => Row::Option(option),
         (None, option) => {
-            let after = after(world).get(option.unwrap_or_default().saturating_sub(options));
+            let after = AFTER.get(option.unwrap_or_default().saturating_sub(options));
             after.copied().unwrap_or(Row::Values)
         }
     }
@@ -90,7 +83,7 @@ impl SetupScreen {
         let ok = match row(world, self.list.selected) {
             Row::Begin => Footer::Begin,
             Row::Names | Row::Values => Footer::Choose,
-            Row::Players | Row::Option(_) | Row::Dealer | Row::Cut => Footer::Change,
+            Row::Players | Row::Option(_) | Row::Dealer => Footer::Change,
         };
         let page = Page {
             title: label(world, Ui::Setup),
@@ -118,7 +111,7 @@ fn help(world: &World, row: Row) -> Transition {
     Transition::help(match row {
         Row::Option(number) => world.draft.rows().option_topic(number),
         Row::Values => world.draft.kind().info().values_topic,
-        Row::Dealer | Row::Cut => HelpTopic::Shared(Topic::FairChance),
+        Row::Dealer => HelpTopic::Shared(Topic::FairChance),
         Row::Begin | Row::Players | Row::Names => world.draft.kind().info().setup_topic,
     })
 }
@@ -127,11 +120,19 @@ fn change(world: &mut World, row: Row, up: bool) -> Transition {
     match row {
         Row::Players => world.draft.rows_mut().change_players(up),
         Row::Option(number) => world.draft.rows_mut().change_option(number, up),
-        Row::Dealer => world.people_deal = !world.people_deal,
-        Row::Cut => world.cut = !world.cut,
+        Row::Dealer => change_dealer(world, up),
         Row::Begin | Row::Names | Row::Values => {}
     }
     Transition::Stay
+}
+
+/// This device, people, or this device after everybody has cut.
+fn change_dealer(world: &mut World, up: bool) {
+    (world.people_deal, world.cut) = match (world.people_deal, world.cut, up) {
+        (false, false, true) | (false, true, false) => (true, false),
+        (true, _, true) | (false, false, false) => (false, true),
+        _ => (false, false),
+    };
 }
 
 fn item(world: &World, row: Row) -> ListItem {
@@ -151,12 +152,8 @@ fn item(world: &World, row: Row) -> ListItem {
         Row::Dealer if world.people_deal => {
             titled(Ui::Dealer, label(world, Ui::DealerPeopleDetail))
         }
+        Row::Dealer if world.cut => titled(Ui::Dealer, label(world, Ui::DealerCutDetail)),
         Row::Dealer => titled(Ui::Dealer, label(world, Ui::DealerDeviceDetail)),
-        Row::Cut => {
-            let mut item = titled(Ui::CutRow, label(world, Ui::CutRowDetail));
-            item.right = Right::Switch(world.cut);
-            item
-        }
         Row::Values => {
             if draft.printed().is_as_supplied() {
                 return titled(Ui::PrintedValues, label(world, Ui::PrintedValuesDetail));

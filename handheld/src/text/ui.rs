@@ -44,7 +44,7 @@ texts! {
         Steps: "steps", "Stufen", "treden";
         Seed: "seed", "Seed", "seed";
         Other: "other", "andere", "andere";
-        Cut: "cut", "abheben", "coupeer";
+        Cut: "cut", "heb ab", "coupeer";
         Shuffle: "shuffle", "mischen", "schud";
     }
 }
@@ -79,6 +79,7 @@ texts! {
         AboutDetail: "Version, seed, proof", "Version, Seed, Nachweis", "Versie, seed, bewijs";
         Help: "Help", "Hilfe", "Hulp";
         HelpDetail: "Rules and buttons", "Regeln und Tasten", "Regels en knoppen";
+        ChanceHelp: "Chance and results", "Zufall und Ergebnisse", "Toeval en uitslagen";
         DeviceHelp: "This device", "Dieses Gerät", "Dit apparaat";
 
         // The choice of a game.
@@ -97,6 +98,7 @@ texts! {
         Dealer: "Cards", "Karten", "Kaarten";
         DealerDeviceDetail: "This device deals them", "Dieses Gerät gibt sie", "Dit apparaat deelt ze";
         DealerPeopleDetail: "You deal from a real box", "Ihr gebt aus der Schachtel", "Jullie delen uit de doos";
+        DealerCutDetail: "Dealt here after all have cut", "Vom Gerät, alle heben ab", "Gedeeld na couperen";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
         PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Getallen zoals in de doos";
         MyBoxDetail: "Changed", "Geändert", "Gewijzigd";
@@ -111,9 +113,7 @@ texts! {
         CannotBegin: "Not yet", "Noch nicht", "Nog niet";
 
         // Fair chance.
-        CutRow: "Commit and cut", "Binden und abheben", "Binden en couperen";
-        CutRowDetail: "So that all can check it", "Damit alle es prüfen können", "Zodat ieder het kan nagaan";
-        Commitment: "The device is bound", "Das Gerät ist gebunden", "Het apparaat ligt vast";
+        Commitment: "The device is bound", "Gerät gebunden", "Apparaat ligt vast";
         CommitmentMessage: "Note these words or scan the code. Then everybody cuts.", "Diese Wörter notieren oder den Code scannen. Dann heben alle ab.", "Noteer deze woorden of scan de code. Dan coupeert iedereen.";
         CutTitle: "Cut the cards", "Karten abheben", "Kaarten couperen";
         CutOf: "{0} cuts", "{0} hebt ab", "{0} coupeert";

@@ -17,8 +17,8 @@ use simulator::storage::MemoryStorage;
 
 use Command::{Back, Down, Ok as Yes, Right, Up};
 
-/// From the menu to the commitment: the row before the last one of the set-up is switched on.
-const TO_COMMITMENT: [Command; 8] = [Yes, Yes, Up, Up, Yes, Down, Down, Yes];
+/// From the menu to the commitment: the row before the last one of the set-up has three values.
+const TO_COMMITMENT: [Command; 9] = [Yes, Yes, Up, Up, Yes, Yes, Down, Down, Yes];
 
 fn says(app: &mut BareApp, text: Ui) -> bool {
     app.says(text.text(Language::English))

@@ -201,9 +201,9 @@ fn menus(shots: &mut Shots) {
 /// The device is bound before the cards are cut.
 fn cutting(shots: &mut Shots) {
     // The row before the last one.
-    let bound = [Yes, Yes, Up, Up, Yes, Down, Down, Yes];
+    let bound = [Yes, Yes, Up, Up, Yes, Yes, Down, Down, Yes];
     let after = |then: &[Command]| [&bound[..], then].concat();
-    shots.plain("setup-cut", &bound[..5]);
+    shots.plain("setup-cut", &bound[..6]);
     shots.plain("commitment", &bound);
     shots.plain("commitment-large", &bound).look = large;
     shots.plain("commitment-contrast", &bound).look = contrast;

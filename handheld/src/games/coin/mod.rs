@@ -23,7 +23,7 @@ use engine::standings::Standing;
 
 use self::rules::{Event, Outcome, Setup, Table, View};
 use self::text::{Label, Topic, names};
-use super::{DEVICE_HELP, GameInfo, GameKind, GameUi, HelpGroup, HelpTopic, Interest};
+use super::{CHANCE_HELP, DEVICE_HELP, GameInfo, GameKind, GameUi, HelpGroup, HelpTopic, Interest};
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::play;
@@ -62,12 +62,13 @@ const fn own(topic: Topic) -> HelpTopic {
 }
 
 /// The help pages in groups.
-const HELP: [HelpGroup; 2] = [
+const HELP: [HelpGroup; 3] = [
     HelpGroup {
         title: |language| Label::Title.text(language),
         topics: &[own(Topic::Idea), own(Topic::Round), own(Topic::Scoring)],
     },
     DEVICE_HELP,
+    CHANCE_HELP,
 ];
 
 impl GameUi for Coin {

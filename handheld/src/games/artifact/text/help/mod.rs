@@ -14,7 +14,7 @@ use super::super::score::Source;
 use super::super::setup::Row;
 use super::super::values::Group;
 use super::Label;
-use crate::games::{DEVICE_HELP, HelpGroup};
+use crate::games::{CHANCE_HELP, DEVICE_HELP, HelpGroup};
 use crate::text::{Language, texts};
 
 texts! {
@@ -71,7 +71,7 @@ texts! {
 }
 
 /// The groups that the pages are read in.
-pub const HELP: [HelpGroup; 8] = [
+pub const HELP: [HelpGroup; 9] = [
     HelpGroup {
         title: |language| Label::HelpInFiveMinutes.text(language),
         topics: &[
@@ -155,6 +155,7 @@ pub const HELP: [HelpGroup; 8] = [
         ],
     },
     DEVICE_HELP,
+    CHANCE_HELP,
 ];
 
 /// A help page, to be wrapped.

@@ -13,7 +13,7 @@ use super::super::score::Source;
 use super::super::setup::Row;
 use super::super::values::Group;
 use super::Label;
-use crate::games::{DEVICE_HELP, HelpGroup};
+use crate::games::{CHANCE_HELP, DEVICE_HELP, HelpGroup};
 use crate::text::{Language, texts};
 
 texts! {
@@ -77,7 +77,7 @@ texts! {
 }
 
 /// The groups that the pages are read in.
-pub const HELP: [HelpGroup; 11] = [
+pub const HELP: [HelpGroup; 12] = [
     HelpGroup {
         title: |language| Label::HelpInFiveMinutes.text(language),
         topics: &[
@@ -183,6 +183,7 @@ pub const HELP: [HelpGroup; 11] = [
         ],
     },
     DEVICE_HELP,
+    CHANCE_HELP,
 ];
 
 /// A help page, to be wrapped.

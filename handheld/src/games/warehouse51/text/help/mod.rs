@@ -13,7 +13,7 @@ use super::super::own;
 use super::super::score::Source;
 use super::super::values::Group;
 use super::Label;
-use crate::games::{DEVICE_HELP, HelpGroup};
+use crate::games::{CHANCE_HELP, DEVICE_HELP, HelpGroup};
 use crate::text::{Language, texts};
 
 texts! {
@@ -65,7 +65,7 @@ texts! {
 }
 
 /// The groups that the pages are read in.
-pub const HELP: [HelpGroup; 9] = [
+pub const HELP: [HelpGroup; 10] = [
     HelpGroup {
         title: |language| Label::HelpInFiveMinutes.text(language),
         topics: &[
@@ -146,6 +146,7 @@ pub const HELP: [HelpGroup; 9] = [
         topics: &[own(Topic::Setup), own(Topic::PrintedValues)],
     },
     DEVICE_HELP,
+    CHANCE_HELP,
 ];
 
 /// A help page, to be wrapped.
