@@ -300,7 +300,7 @@ fn totals(scene: &Scene<'_>, events: &[Event], page: usize, group: Group, seat: 
     let total = |pages: usize, seat: Seat| total_after(scene, events, pages, group, seat);
     let (before, after) = (total(page, seat), total(page + 1, seat));
     if before == after {
-        return filled(scene.world, Label::DidNotCount, &[]);
+        return filled(scene.world, Label::DidNotCountDetail, &[]);
     }
     let args = [before, after].map(|total| Arg::Number(total.into()));
     let mut line = filled(scene.world, Label::TotalChanges, &args);

@@ -133,7 +133,7 @@ texts! {
         Stays: "It stays.", "Es bleibt.", "Het blijft.";
         MayLeaveDetail: "It leaves, unless saved.", "Es geht, falls nichts rettet.", "Weg, tenzij gered.";
         TotalChanges: "{0}, now {1}", "{0}, jetzt {1}", "{0}, nu {1}";
-        DidNotCount: "pawned: it did not count", "verpfändet: zählte nicht", "verpand: telde niet";
+        DidNotCountDetail: "pawned: it did not count", "verpfändet: zählte nicht", "verpand: telde niet";
         LeadsNow: "{0} leads", "{0} führt", "{0} leidt";
         LevelNow: "{0} level", "{0} gleichauf", "{0} gelijk";
         SourceSets: "Sets of four", "Vierersätze", "Sets van vier";
