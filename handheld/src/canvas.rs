@@ -23,6 +23,9 @@ pub(crate) const DISC: Size = Size::new_equal(14);
 /// How much shorter the first rows of a disc are, at each end.
 const DISC_CORNER: [i32; 4] = [4, 3, 2, 1];
 
+/// What is between two dashes.
+const DASH_GAP: i32 = 3;
+
 /// What stands for the rest of a text that was cut.
 const DOTS: &str = "..";
 
@@ -276,6 +279,32 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         }
         for x in [0, width - 1] {
             self.part(area, (x, 0), (1, height), colour)?;
+        }
+        Ok(())
+    }
+
+    /// Draws a thin frame of dashes, so many pixels long each.
+    pub(crate) fn dashes(
+        &mut self,
+        area: Rectangle,
+        long: u8,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Dashes(long, Place::of(area)), colour) {
+            return Ok(());
+        }
+        let (width, height) = extent(area);
+        let long = i32::from(long);
+        let step = (long + DASH_GAP) as usize;
+        for x in (0..width).step_by(step) {
+            for y in [0, height - 1] {
+                self.part(area, (x, y), (long.min(width - x), 1), colour)?;
+            }
+        }
+        for y in (0..height).step_by(step) {
+            for x in [0, width - 1] {
+                self.part(area, (x, y), (1, long.min(height - y)), colour)?;
+            }
         }
         Ok(())
     }

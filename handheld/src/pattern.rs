@@ -3,6 +3,7 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::stamp::Stamp;
 use crate::theme::Colour;
 
 /// A pattern. It begins in the top left corner of what it fills.
@@ -14,19 +15,52 @@ pub(crate) enum Pattern {
     Bars,
     Lines,
     Checks,
+    /// Single dots, on every third row.
+    Weave,
 }
 
 impl Pattern {
+    /// A row from the left edge on: eight places, which repeat. The lowest bit is the first.
+    const fn row(self, y: i32) -> u8 {
+        match self {
+            Pattern::Plain => 0b1111_1111,
+            Pattern::Stripes => 0b0011_0011u8.rotate_right(y as u32 & 3),
+            Pattern::Dots => match y & 3 {
+                1 => 0b0101_0101,
+                3 => 0,
+                _ => 0b0111_0111,
+            },
+            Pattern::Bars => 0b0011_0011,
+            Pattern::Lines if y & 3 < 2 => 0b1111_1111,
+            Pattern::Checks if y & 4 == 0 => 0b0000_1111,
+            Pattern::Checks => 0b1111_0000,
+            Pattern::Weave if y % 6 == 0 => 0b0100_0100,
+            Pattern::Weave if y % 6 == 3 => 0b0001_0001,
+            Pattern::Lines | Pattern::Weave => 0,
+        }
+    }
+
     /// Is there ink at a place?
     pub(crate) const fn ink(self, x: i32, y: i32) -> bool {
-        match self {
-            Pattern::Plain => true,
-            Pattern::Stripes => (x + y) & 3 < 2,
-            Pattern::Dots => x & 3 < 3 && y & 3 < 3 && !(x & 3 == 1 && y & 3 == 1),
-            Pattern::Bars => x & 3 < 2,
-            Pattern::Lines => y & 3 < 2,
-            Pattern::Checks => (x >> 2) & 1 == (y >> 2) & 1,
+        self.row(y) >> (x & 7) & 1 == 1
+    }
+
+    /// Fills an area on a display that prints a row at once.
+    // Not inlined: it is rare, and whoever calls it may run from memory.
+    #[inline(never)]
+    pub(crate) fn print<D: Stamp>(
+        self,
+        area: Rectangle,
+        colour: Colour,
+        display: &mut D,
+    ) -> Result<(), D::Error> {
+        for x in (0..area.size.width).step_by(u32::BITS as usize) {
+            let beyond = u32::BITS.saturating_sub(area.size.width - x);
+            let rows = (0..area.size.height as i32)
+                .map(|y| u32::from_ne_bytes([self.row(y); 4]) << beyond >> beyond);
+            display.stamp(rows, area.top_left + Size::new(x, 0), colour)?;
         }
+        Ok(())
     }
 
     /// Fills an area, run by run; equal rows of plain ink and of bars in one go.

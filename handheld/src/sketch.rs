@@ -104,6 +104,8 @@ pub(crate) enum Shape {
     Ring(Place),
     /// A thin frame.
     Outline(Place),
+    /// A thin frame of dashes, so many pixels long each.
+    Dashes(u8, Place),
     /// A disc, by its top left corner.
     Disc(Spot),
     /// An icon, by its top left corner.
@@ -171,7 +173,8 @@ impl Shape {
             | Shape::Pattern(_, place)
             | Shape::Rays(place)
             | Shape::Panel(place)
-            | Shape::Outline(place) => (place.corner.y.into(), place.height.into()),
+            | Shape::Outline(place)
+            | Shape::Dashes(_, place) => (place.corner.y.into(), place.height.into()),
             Shape::Ring(place) => (i32::from(place.corner.y) - 1, i32::from(place.height) + 2),
             Shape::Disc(at) => (at.y.into(), DISC.height as i32),
             Shape::Line(_, from, to) => {
@@ -214,6 +217,9 @@ impl Shape {
             Shape::Panel(place) => spot(2, place.corner, size(place)),
             Shape::Ring(place) => spot(3, place.corner, size(place)),
             Shape::Outline(place) => spot(4, place.corner, size(place)),
+            Shape::Dashes(long, place) => {
+                spot(1005 + u32::from(long) * 8, place.corner, size(place));
+            }
             Shape::Disc(at) => spot(5, at, 0),
             Shape::Icon(icon, at, scale) => {
                 spot(6 + u32::from(scale) * 8, at, address(icon));
@@ -395,7 +401,7 @@ impl Sketch {
         let mut canvas = Canvas::new(display, Look::default());
         match stroke.shape {
             Shape::Fill(place) => canvas.fill(place.area(), colour),
-            Shape::Pattern(pattern, place) => canvas.pattern(place.area(), pattern, colour),
+            Shape::Pattern(pattern, place) => pattern.print(place.area(), colour, display),
             Shape::Line(curve, from, to) => {
                 canvas.line(from.point(), to.point(), curve.into(), colour)
             }
@@ -404,6 +410,7 @@ impl Sketch {
             Shape::Panel(place) => canvas.panel(place.area(), colour),
             Shape::Ring(place) => canvas.ring(place.area(), colour),
             Shape::Outline(place) => canvas.outline(place.area(), colour),
+            Shape::Dashes(long, place) => canvas.dashes(place.area(), long, colour),
             Shape::Disc(at) => canvas.disc(at.point(), colour),
             Shape::Icon(icon, at, 1) => icon.print(display, at.point(), colour),
             Shape::Icon(icon, at, scale) => canvas.scaled(icon, at.point(), colour, scale),
@@ -460,6 +467,8 @@ mod tests {
             canvas.panel(area(50, 5, 40, 30), colour),
             canvas.ring(area(100, 5, 40, 30), colour),
             canvas.outline(area(150, 5, 40, 30), colour),
+            canvas.dashes(area(150, 40, 43, 31), 4, colour),
+            canvas.pattern(area(60, 90, 44, 37), Pattern::Weave, colour),
             canvas.disc(Point::new(200, 11), colour),
             canvas.code(&code, Point::new(160, 180), 2, colour),
             canvas.icon(&icons::COIN, Point::new(4, 60), colour),

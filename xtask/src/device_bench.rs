@@ -28,12 +28,33 @@ const PRESS: u32 = 90;
 /// And so long nothing is pressed then.
 const PAUSE: u32 = 30;
 
-/// Scenarios that visit every screen of both boards, and a whole game of the largest kind.
-const SCENARIOS: [&str; 3] = [
-    include_str!("../../simulator/scenarios/tour.txt"),
-    include_str!("../../simulator/scenarios/without-a-joystick.txt"),
-    include_str!("../../host-tests/scenarios/5-players-both-expansions.txt"),
+/// Scenarios that visit every screen of both boards, and a whole game of the largest kind, with the game
+/// that is played.
+const SCENARIOS: [(&str, &str); 5] = [
+    (
+        "artifact",
+        include_str!("../../simulator/scenarios/tour.txt"),
+    ),
+    (
+        "warehouse51",
+        include_str!("../../simulator/scenarios/tour-warehouse51.txt"),
+    ),
+    (
+        "stack",
+        include_str!("../../simulator/scenarios/tour-stack.txt"),
+    ),
+    (
+        "artifact",
+        include_str!("../../simulator/scenarios/without-a-joystick.txt"),
+    ),
+    (
+        "artifact",
+        include_str!("../../host-tests/scenarios/5-players-both-expansions.txt"),
+    ),
 ];
+
+/// The games whose presses are measured.
+const GAMES: [&str; 3] = ["artifact", "warehouse51", "stack"];
 
 /// The functions whose time is told, by the names of their symbols: applying an action, saving one,
 /// and coming back to a game after switching on.
@@ -71,10 +92,10 @@ fn measure(images: &[Image; 2], bench: &Image) -> Result<(), Fault> {
     for image in images {
         let mut figures = Figures::default();
         figures.boot.push(boot(image)?);
-        for text in SCENARIOS {
+        for (game, text) in SCENARIOS {
             let scenario = Scenario::parse(text)?;
             if scenario.setup.board == image.model.board() {
-                figures.play(image, &scenario)?;
+                figures.play(game, image, &scenario)?;
             }
         }
         figures.resume_worst_logs(image)?;
@@ -112,7 +133,8 @@ fn boot(image: &Image) -> Result<f64, Fault> {
 #[derive(Default)]
 struct Figures {
     boot: Vec<f64>,
-    presses: Vec<f64>,
+    /// With the game that they belong to.
+    presses: Vec<(&'static str, f64)>,
     applied: Vec<f64>,
     saved: Vec<f64>,
     resumed: Vec<f64>,
@@ -121,7 +143,12 @@ struct Figures {
 
 impl Figures {
     /// Plays a scenario, then switches off and on and resumes it.
-    fn play(&mut self, image: &Image, scenario: &Scenario) -> Result<(), Fault> {
+    fn play(
+        &mut self,
+        game: &'static str,
+        image: &Image,
+        scenario: &Scenario,
+    ) -> Result<(), Fault> {
         let start = Start {
             secrets: Some(scenario.setup.seed),
             ..Start::default()
@@ -134,7 +161,8 @@ impl Figures {
                     for _ in 0..*count {
                         pico.button(*button, true)?;
                         let ran = pico.run(PRESS)?;
-                        self.presses.extend(drawn_after(&ran)?);
+                        self.presses
+                            .extend(drawn_after(&ran)?.map(|time| (game, time)));
                         pico.button(*button, false)?;
                         pico.run(PAUSE)?;
                     }
@@ -185,9 +213,22 @@ impl Figures {
             println!("{name}.{figure} {value:.places$} milliseconds");
         };
         milliseconds("boot", worst(&self.boot), 1);
-        milliseconds("press.median", median(&self.presses), 1);
-        milliseconds("press.worst", worst(&self.presses), 1);
-        println!("{name}.presses {} presses", self.presses.len());
+        let of = |wanted: &[&str]| -> Vec<f64> {
+            let presses = self.presses.iter();
+            let presses = presses.filter(|(game, _)| wanted.contains(game));
+            presses.map(|(_, time)| *time).collect()
+        };
+        let all = of(&GAMES);
+        milliseconds("press.median", median(&all), 1);
+        milliseconds("press.worst", worst(&all), 1);
+        println!("{name}.presses {} presses", all.len());
+        for game in GAMES {
+            let presses = of(&[game]);
+            if !presses.is_empty() {
+                milliseconds(&format!("{game}.press.median"), median(&presses), 1);
+                milliseconds(&format!("{game}.press.worst"), worst(&presses), 1);
+            }
+        }
         milliseconds("apply.median", median(&self.applied), 3);
         milliseconds("apply.worst", worst(&self.applied), 3);
         milliseconds("resume", worst(&self.resumed), 1);

@@ -30,7 +30,7 @@ pub fn cell<D: DrawTarget<Color = Colour>>(
     if cell.count == 0 {
         canvas.fill(area, theme::SHADE)?;
         return if cell.wanted {
-            dashes(area, theme::DIM, canvas)
+            canvas.dashes(area, 4, theme::DIM)
         } else {
             let dot = middle + Point::new(-1, height / 2 - 1);
             canvas.fill(Rectangle::new(dot, Size::new(2, 2)), theme::LINE)
@@ -47,31 +47,4 @@ pub fn cell<D: DrawTarget<Color = Colour>>(
     let _ = write!(text, "{}", cell.count);
     let at = middle + Point::new(0, height / 2 + 8);
     canvas.text(&text, at, &theme::NUMBER, theme::GROUND, Align::Centre)
-}
-
-/// Draws a dashed frame: four pixels of ink, three without.
-fn dashes<D: DrawTarget<Color = Colour>>(
-    area: Rectangle,
-    colour: Colour,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
-    let mut dash = |x: i32, y: i32, wide: i32, tall: i32| {
-        let size = Size::new(wide.max(0) as u32, tall.max(0) as u32);
-        canvas.fill(
-            Rectangle::new(area.top_left + Point::new(x, y), size),
-            colour,
-        )
-    };
-    for x in (0..width).step_by(7) {
-        let long = 4.min(width - x);
-        dash(x, 0, long, 1)?;
-        dash(x, height - 1, long, 1)?;
-    }
-    for y in (0..height).step_by(7) {
-        let long = 4.min(height - y);
-        dash(0, y, 1, long)?;
-        dash(width - 1, y, 1, long)?;
-    }
-    Ok(())
 }

@@ -9,6 +9,7 @@ pub use super::icons::{deck_icon, helper_icon};
 use crate::canvas::{Align, Canvas, first_line};
 use crate::font::Font;
 use crate::icons::Icon;
+use crate::pattern::Pattern;
 use crate::theme::{self, Colour};
 
 /// The silhouette of a card: of what it shows if cards of its deck differ, or else of its deck.
@@ -44,14 +45,11 @@ pub fn back<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     canvas.panel(area, theme::LINE)?;
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
-    for y in (3..height - 2).step_by(3) {
-        for x in ((3 + y % 2 * 2)..width - 3).step_by(4) {
-            let dot = area.top_left + Point::new(x, y);
-            canvas.fill(Rectangle::new(dot, Size::new(1, 1)), theme::PANEL)?;
-        }
-    }
-    Ok(())
+    let inside = Rectangle::new(
+        area.top_left + Point::new(3, 3),
+        area.size.saturating_sub(Size::new(6, 5)),
+    );
+    canvas.pattern(inside, Pattern::Weave, theme::PANEL)
 }
 
 /// Draws a small star, nine pixels wide.
@@ -74,33 +72,6 @@ pub fn small_star<D: DrawTarget<Color = Colour>>(
     for (x, y, long) in RUNS {
         let run = Rectangle::new(at + Point::new(x, y), Size::new(long, 1));
         canvas.fill(run, colour)?;
-    }
-    Ok(())
-}
-
-/// Draws a frame of dashes: what lies above or below.
-pub fn dashes<D: DrawTarget<Color = Colour>>(
-    area: Rectangle,
-    colour: Colour,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
-    let mut dash = |x: i32, y: i32, wide: i32, tall: i32| {
-        let size = Size::new(wide.max(0) as u32, tall.max(0) as u32);
-        canvas.fill(
-            Rectangle::new(area.top_left + Point::new(x, y), size),
-            colour,
-        )
-    };
-    for x in (0..width).step_by(6) {
-        let long = 3.min(width - x);
-        dash(x, 0, long, 1)?;
-        dash(x, height - 1, long, 1)?;
-    }
-    for y in (0..height).step_by(6) {
-        let long = 3.min(height - y);
-        dash(0, y, 1, long)?;
-        dash(width - 1, y, 1, long)?;
     }
     Ok(())
 }

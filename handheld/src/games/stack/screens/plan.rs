@@ -10,7 +10,7 @@ use engine::each::Member;
 use engine::stack::{Level, Place, Places};
 
 use super::super::Scene;
-use super::super::look::{back, dashes, face_icon};
+use super::super::look::{back, face_icon};
 use super::spots::Spot;
 use crate::canvas::{Align, Canvas, Spoken};
 use crate::theme::{self, Colour};
@@ -81,7 +81,7 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         } else {
             theme::DIM
         };
-        dashes(area(stage, corner_of(one), 2).offset(-1), ink, canvas)?;
+        canvas.dashes(area(stage, corner_of(one), 2).offset(-1), 3, ink)?;
     }
     draw_numbers(covering, stage, canvas)?;
     if let Some(place) = place {
