@@ -34,10 +34,10 @@ impl Opponent for Artifact {
             Level::Easy => Plan::at_once(Way::Sense),
             Level::Medium => Plan {
                 way: Way::Search { arms: 6, ahead: 1 },
-                calls: 1_300,
+                calls: 1_150,
             },
             Level::Hard => Plan {
-                way: Way::Search { arms: 20, ahead: 1 },
+                way: Way::Search { arms: 10, ahead: 2 },
                 calls: 75_000,
             },
         }
