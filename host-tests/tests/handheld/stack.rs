@@ -3,12 +3,13 @@
 
 use engine::dealer::Told;
 use engine::stack::{Action, Outcome, Phase};
+use handheld::app::Request;
 use handheld::board::Command;
 use handheld::games::GameKind;
 use handheld::settings::Settings;
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{below, chance};
-use host_tests::handheld_hands::{BOARDS, Hands, device, likely_command, take_over};
+use host_tests::handheld_hands::{BOARDS, Hands, device, likely_command, take_over, told};
 use host_tests::handheld_positions::long_names;
 use host_tests::handheld_stack::{StackPosition, anywhere, seek, setup};
 use simulator::device::Device;
@@ -154,9 +155,14 @@ fn what_somebody_has_looked_at_is_on_no_screen_for_everybody() {
             let mut devices = fresh();
             let mut rng = chance(seed);
             let length = entries(&devices[0]);
-            for _ in 0..250 {
+            for step in 0..250 {
                 let [one, two] = pictures(&devices);
                 assert!(one == two, "{:?}", devices[0].texts());
+                if step % 25 == 0 {
+                    let [one, two] = devices.each_ref().map(|device| told(device, Request::Log));
+                    let is_running = one.contains("running\n");
+                    assert!(is_running && one == two, "over the serial port: {one}");
+                }
                 let all = [Up, Down, Left, Right, Yes, Back, Help, Menu];
                 let command = all[below(all.len(), &mut rng)];
                 let lifts =

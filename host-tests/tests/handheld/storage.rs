@@ -16,6 +16,8 @@ use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, TestApp, bare, likely_command};
 use host_tests::handheld_positions::{Position, full, long_names, stored};
+use host_tests::handheld_sales::Sale;
+use host_tests::handheld_stack;
 use sha2::{Digest, Sha256};
 use simulator::device::Kept;
 use simulator::entropy::Seeded;
@@ -188,6 +190,17 @@ fn whenever_the_power_goes_after_power_on_nothing_confirmed_is_lost() {
 #[test]
 fn whenever_the_power_goes_in_the_middle_of_a_game_nothing_confirmed_is_lost() {
     nothing_confirmed_is_lost(&from_the_middle());
+}
+
+#[test]
+fn whenever_the_power_goes_in_the_other_games_nothing_confirmed_is_lost() {
+    let names = long_names();
+    let sale = Sale::anywhere(4, 40, 7).save(&names);
+    let temple = handheld_stack::anywhere(handheld_stack::setup(3), 30, 7).save(&names);
+    for (seed, save) in (1..).zip([sale, temple]) {
+        let session = Session::play(with_save(&save), &[], 120, seed);
+        nothing_confirmed_is_lost(&session);
+    }
 }
 
 /// Lets each write fail once; says so, loses nothing, and the same press works then.
