@@ -13,6 +13,7 @@ pub use serial::{END, Piece, Request};
 
 use core::ops::DerefMut;
 
+use self::keeping::load_results;
 use self::learning::Coached;
 use embedded_graphics::prelude::*;
 use engine::seat::Seat;
@@ -25,6 +26,7 @@ use crate::lots::Lots;
 use crate::play::Play;
 use crate::power::Power;
 use crate::qr::{self, QrCode, QrText};
+use crate::results::Results;
 use crate::save::{self, SaveError};
 use crate::screens::{Damaged, Menu, Pause, Screen, Transition, Typed, glance};
 use crate::settings::{Roster, Settings};
@@ -76,6 +78,7 @@ impl Memory {
                 lots: Lots::default(),
                 play: None,
                 damage: None,
+                results: Results::new(),
                 code: QrCode::new(),
             },
             screen: Screen::Menu(Menu::default()),
@@ -170,6 +173,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         app.memory.world.damage = None;
         app.memory.screen = Screen::Menu(Menu::default());
         app.load_game();
+        app.keep_result(false);
         if let Some(error) = app.memory.world.damage {
             app.memory.screen = Screen::Damaged(Damaged::new(error));
         }
@@ -181,6 +185,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub fn without_game(mut memory: M, board: Board, mut storage: S, entropy: E, now: u64) -> Self {
         (memory.world.settings, memory.world.roster) = load_settings(&mut storage);
         memory.world.lots = drawing_lots::load(&mut storage);
+        load_results(&mut memory, &mut storage);
         memory.world.board = board;
         memory.world.damage = Some(SaveError::Skipped);
         memory.screen = Screen::Damaged(Damaged::new(SaveError::Skipped));

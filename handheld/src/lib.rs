@@ -20,7 +20,7 @@
 //! | what a phone takes home | [`take_home`], [`qr`] |
 //! | every text in three languages | [`text`], and `text` in a game's folder |
 //! | dice and cards for any other game | [`lots`] |
-//! | what is kept, and how it is read again | [`save`], [`settings`], [`storage`] |
+//! | what is kept, and how it is read again | [`save`], [`settings`], [`results`], [`storage`] |
 //! | what a device has to offer | [`board`], [`storage::Storage`], [`storage::Entropy`] |
 //!
 //! To see it run: `cargo run`, the simulator. To run it elsewhere, make an [`app::App`] with memory, a
@@ -49,6 +49,7 @@ pub mod picture;
 pub mod play;
 pub mod power;
 pub mod qr;
+pub mod results;
 pub mod save;
 pub mod screens;
 pub mod settings;

@@ -15,7 +15,7 @@ use core::fmt::{Debug, Result as Written, Write};
 use core::ops::Range;
 
 use engine::actions::Coded;
-use engine::bytes::BytesError;
+use engine::bytes::{BytesError, Sink};
 use engine::chance::Seed;
 use engine::dealer::{Seeded, Told};
 use engine::game::{Actor, Barrier, Happening, Observer};
@@ -25,7 +25,6 @@ use engine::standings::{Standing, Standings};
 
 use crate::games::{GameUi, HelpTopic, Interest, Secrecy, SetupRows};
 use crate::lesson::Stand;
-use crate::save::Room;
 use crate::widgets::{Line, ListItem};
 use crate::world::World;
 
@@ -234,7 +233,7 @@ pub trait AnySession: Telling {
     fn compacted_length(&self) -> usize;
 
     /// Writes the log without what was taken back.
-    fn write_compacted(&self, room: &mut Room<'_>) -> Result<(), BytesError>;
+    fn write_compacted(&self, sink: &mut dyn Sink) -> Result<(), BytesError>;
 
     /// The game as that log has it, which is the same game.
     fn replay_anew(&mut self, entries: &[u8]) -> Result<(), Damaged>;
@@ -466,8 +465,8 @@ impl<G: GameUi> AnySession for Session<G> {
         self.record.compacted_length()
     }
 
-    fn write_compacted(&self, room: &mut Room<'_>) -> Result<(), BytesError> {
-        self.record.write_compacted(room)
+    fn write_compacted(&self, mut sink: &mut dyn Sink) -> Result<(), BytesError> {
+        self.record.write_compacted(&mut sink)
     }
 
     #[inline(never)]

@@ -157,6 +157,11 @@ impl<'r> Room<'r> {
     pub fn new(bytes: &'r mut [u8]) -> Self {
         Self { bytes, used: 0 }
     }
+
+    /// What is in it.
+    pub fn filled(&self) -> &[u8] {
+        self.bytes.get(..self.used).unwrap_or_default()
+    }
 }
 
 impl Sink for Room<'_> {
@@ -180,6 +185,12 @@ pub fn write_compacted(
     let begin = room.used;
     play.game().write_compacted(&mut room)?;
     Ok(begin..room.used)
+}
+
+/// Writes the save of a game without what was taken back in it, wherever.
+pub fn tell(play: &Play, sink: &mut dyn Sink) -> Result<(), BytesError> {
+    sink.put(&header(play))?;
+    play.game().write_compacted(sink)
 }
 
 /// How many bytes the save of a game has.

@@ -1,4 +1,4 @@
-//! Where settings, the values of people's boxes and the running game are kept. The app knows nothing of flash or files: it
+//! Where settings, the values of people's boxes, results and the running game are kept. The app knows nothing of flash or files: it
 //! appends, and trusts that what was appended is there after a power cut.
 
 use crate::games::GameKind;
@@ -29,6 +29,8 @@ pub enum Slot {
     Box(GameKind),
     /// What was drawn for other games: replaced as a whole.
     Lots,
+    /// The results of the last games: replaced as a whole.
+    Results,
     /// The running or last game: appended to.
     Game,
 }

@@ -1,8 +1,14 @@
-//! What a table takes home of a game that is over and closed, as the text of a QR code: the result, for the app that
-//! keeps people's plays.
+//! What a table takes home of a game that is over and closed, as texts of QR codes: the result, for the app that
+//! keeps people's plays; and the save, in as many pieces as it takes, to tell and check the game elsewhere.
+//!
+//! A piece is a text that any phone copies: `PM1:1A2B3C4D:2/5:0F0F:` and a part of the save in base 32. In front
+//! stand a number that all pieces of a game share, which piece it is of how many, and a sum of its bytes. Only
+//! capitals, digits and signs that need little room in a code are in it, and no space, which a copy might lose.
 
 use core::fmt::{self, Display, Formatter, Result as Written, Write};
 
+use data_encoding::BASE32_NOPAD;
+use engine::bytes::{BytesError, Sink};
 use engine::seat::Seat;
 use sha2::{Digest, Sha256};
 
@@ -43,18 +49,88 @@ pub fn write_link(world: &World, play: &Play, out: &mut dyn Write) -> Written {
     out.write_str("]}")
 }
 
+/// The most bytes of a save in a piece: with what stands before them they fill a code of version 12, 528 of 535
+/// letters.
+pub const PIECE: usize = 315;
+
+/// How a piece begins: the number is that of the format.
+pub const PREFIX: &str = "PM1";
+
+/// How many pieces the save of a game takes.
+pub fn pieces(play: &Play) -> usize {
+    Cut::of(play, 0).length.div_ceil(PIECE)
+}
+
+/// Writes a piece of the save of a game, from 0, without what was taken back in it.
+pub fn write_piece(play: &Play, number: usize, out: &mut dyn Write) -> Written {
+    let cut = Cut::of(play, number);
+    let (id, count) = (cut.id(), cut.length.div_ceil(PIECE));
+    let sum = sum(&cut.bytes);
+    write!(out, "{PREFIX}:{id:08X}:{}/{count}:{sum:04X}:", number + 1)?;
+    write!(out, "{}", BASE32_NOPAD.encode_display(&cut.bytes))
+}
+
 /// A number that no other game has but by a rare chance: of set-up, names, seed and everything that happened.
-fn id(play: &Play) -> u32 {
-    let digest: [u8; 32] = Sha256::new()
-        .chain_update(save::header(play))
-        .chain_update(play.game().entries())
-        .finalize()
-        .into();
+pub(crate) fn id(play: &Play) -> u32 {
+    Cut::of(play, 0).id()
+}
+
+/// The sum of a save that all its pieces begin with.
+pub fn save_sum(bytes: &[u8]) -> u32 {
+    first_number(Sha256::digest(bytes).into())
+}
+
+/// The sum of the bytes of a piece.
+pub fn sum(bytes: &[u8]) -> u16 {
+    (save_sum(bytes) >> 16) as u16
+}
+
+fn first_number(digest: [u8; 32]) -> u32 {
     digest.first_chunk().copied().map_or(0, u32::from_be_bytes)
 }
 
+/// Takes a save as it is written, and keeps one piece of it.
+struct Cut {
+    from: usize,
+    bytes: heapless::Vec<u8, PIECE>,
+    length: usize,
+    sha: Sha256,
+}
+
+impl Cut {
+    fn of(play: &Play, number: usize) -> Self {
+        let mut cut = Self {
+            from: number * PIECE,
+            bytes: heapless::Vec::new(),
+            length: 0,
+            sha: Sha256::new(),
+        };
+        // It takes whatever comes.
+        let _ = save::tell(play, &mut cut);
+        cut
+    }
+
+    fn id(&self) -> u32 {
+        first_number(self.sha.clone().finalize().into())
+    }
+}
+
+impl Sink for Cut {
+    fn put(&mut self, bytes: &[u8]) -> Result<(), BytesError> {
+        Digest::update(&mut self.sha, bytes);
+        let skipped = self.from.saturating_sub(self.length).min(bytes.len());
+        for byte in bytes.iter().skip(skipped) {
+            if self.bytes.push(*byte).is_err() {
+                break;
+            }
+        }
+        self.length += bytes.len();
+        Ok(())
+    }
+}
+
 /// A text as JSON has it.
-struct Quoted<'t>(&'t str);
+pub(crate) struct Quoted<'t>(pub &'t str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> Written {

@@ -9,6 +9,7 @@ use crate::lots::Lots;
 use crate::play::Play;
 use crate::power::Power;
 use crate::qr::QrCode;
+use crate::results::Results;
 use crate::save::SaveError;
 use crate::settings::{Roster, Settings};
 use crate::text::{self, Language};
@@ -38,6 +39,8 @@ pub struct World {
     pub play: Option<Play>,
     /// The save cannot be read as a whole: it is not overwritten without asking.
     pub damage: Option<SaveError>,
+    /// How the last games ended.
+    pub results: Results,
     /// The QR code that is on the screen.
     pub code: QrCode,
 }

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use engine::standings::Standings;
 use serde_json::{Map, Value, json};
 
-use crate::tale::{Entry, Step, Tale};
+use crate::tale::{Entry, Origin, Step, Tale};
 use crate::tell::Tell;
 use crate::values;
 
@@ -40,32 +40,33 @@ pub fn objects<G: Tell>(tale: &Tale<G>) -> impl Iterator<Item = Value> + '_ {
     let steps = tale.steps.iter().enumerate();
     std::iter::once_with(|| set_up(tale))
         .chain(steps.map(|(number, step)| entry(&tale.game, number + 1, step)))
-        .chain(std::iter::once_with(|| end(tale)))
+        .chain(tale.is_over().then(|| end(tale)))
 }
 
 fn set_up<G: Tell>(tale: &Tale<G>) -> Value {
     let game = &tale.game;
     let seats: Vec<String> = Seat::first(game.seats()).map(seat).collect();
-    let deal: String = tale
-        .seeds
-        .deal()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let (number, deal, decisions, names) = match &tale.origin {
+        Origin::Invented { seeds, plain } => {
+            let decisions = if *plain { "plain" } else { "sensible" };
+            (Some(seeds.number), Some(seeds.deal()), decisions, None)
+        }
+        Origin::Played { names, seed } => (None, *seed, "played", Some(names)),
+    };
+    let hex =
+        |seed: [u8; 32]| -> String { seed.iter().map(|byte| format!("{byte:02x}")).collect() };
     let mut fields = vec![
         ("kind", json!("setup")),
         ("format", json!(FORMAT)),
         ("game", json!(G::NAME)),
         ("rules_version", json!(game.rules())),
-        ("seed", json!(tale.seeds.number)),
-        ("deal_seed", json!(deal)),
-        (
-            "decisions",
-            json!(if tale.plain { "plain" } else { "sensible" }),
-        ),
+        ("seed", json!(number)),
+        ("deal_seed", json!(deal.map(hex))),
+        ("decisions", json!(decisions)),
         ("players", json!(seats)),
         ("options", game.options_json()),
     ];
+    fields.extend(names.map(|names| ("names", json!(names))));
     let changed = values::changes(game).into_iter();
     let changed = changed.map(|change| (change.name, change.printed));
     fields.push(("changed", object(changed)));
@@ -106,6 +107,12 @@ fn entry<G: Tell>(game: &G, number: usize, step: &Step<G>) -> Value {
                 ("draw", json!(odds.index)),
             ]
         }
+        Entry::Correction { correction, house } => vec![
+            ("kind", json!("correction")),
+            ("entry", json!(number)),
+            ("correction", json!(format!("{correction:?}"))),
+            ("house", json!(house)),
+        ],
     };
     fields.push(("paid", G::paid_in_step(step)));
     fields.push(("events", json!(events)));

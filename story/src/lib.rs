@@ -21,6 +21,7 @@ mod json;
 mod options;
 mod output;
 mod page;
+pub mod replay;
 mod stack;
 mod tale;
 mod tell;

@@ -123,7 +123,7 @@ impl Tell for ArtifactStack {
                 json::paid(silver(&step.before).saturating_sub(silver(&step.after)))
             }
             Entry::Decision { .. } => Self::paid_json(&step.events),
-            Entry::Chance { .. } => Value::Null,
+            Entry::Chance { .. } | Entry::Correction { .. } => Value::Null,
         }
     }
 

@@ -45,16 +45,39 @@ pub enum Entry<G: Game> {
         /// What it might have brought.
         odds: Odds<G::Outcome>,
     },
+    /// People put something right.
+    Correction {
+        /// What.
+        correction: G::Correction,
+        /// Whatever the rules say?
+        house: bool,
+    },
+}
+
+/// Where a game comes from.
+pub enum Origin {
+    /// It was played to be told.
+    Invented {
+        /// How chance was seeded.
+        seeds: Seeds,
+        /// Did chance decide without any sense?
+        plain: bool,
+    },
+    /// People played it.
+    Played {
+        /// What they are called, by seat.
+        names: Vec<String>,
+        /// What the cards came from, if the device dealt.
+        seed: Option<[u8; 32]>,
+    },
 }
 
 /// A game from beginning to end.
 pub struct Tale<G: Game> {
     /// The set-up.
     pub game: G,
-    /// How chance was seeded.
-    pub seeds: Seeds,
-    /// Did chance decide without any sense?
-    pub plain: bool,
+    /// Where it comes from.
+    pub origin: Origin,
     /// The state before the first step.
     pub first: G::State,
     /// Every step.
@@ -62,6 +85,11 @@ pub struct Tale<G: Game> {
 }
 
 impl<G: Game> Tale<G> {
+    /// Did it come to its end?
+    pub fn is_over(&self) -> bool {
+        self.game.actor(self.last()) == Actor::Nobody
+    }
+
     /// The state after the last step.
     pub fn last(&self) -> &G::State {
         self.steps.last().map_or(&self.first, |step| &step.after)
@@ -92,7 +120,7 @@ impl Seeds {
 }
 
 /// The room for a log: several times the longest that was seen.
-const LOG: usize = 16_384;
+pub const LOG: usize = 16_384;
 
 /// Plays a game to its end.
 pub fn play<G: Sensible + Clone>(game: &G, seeds: Seeds, plain: bool) -> Result<Tale<G>, Failure> {
@@ -152,8 +180,7 @@ pub fn play<G: Sensible + Clone>(game: &G, seeds: Seeds, plain: bool) -> Result<
     }
     Ok(Tale {
         game: game.clone(),
-        seeds,
-        plain,
+        origin: Origin::Invented { seeds, plain },
         first,
         steps,
     })

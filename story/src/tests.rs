@@ -3,6 +3,7 @@
 
 mod artifact;
 mod reading;
+mod replay;
 mod situations;
 mod stack;
 mod values;

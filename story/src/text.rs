@@ -4,14 +4,17 @@ use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
 use crate::page::{Page, colour, counted, list, players};
-use crate::tale::Tale;
+use crate::tale::{Entry, Origin, Tale};
 use crate::tell::{Narrate, Source, Tell};
 use crate::values::{Change, changes};
 
 /// The whole story.
 pub fn text<G: Tell>(tale: &Tale<G>) -> String {
     let mut page = Page::default();
-    page.title(&format!("{}, game number {}", G::TITLE, tale.seeds.number));
+    page.title(&match tale.origin {
+        Origin::Invented { seeds, .. } => format!("{}, game number {}", G::TITLE, seeds.number),
+        Origin::Played { .. } => format!("{}, as it was played", G::TITLE),
+    });
     page.blank();
     let game = &tale.game;
     game.introduce(&mut page);
@@ -22,20 +25,57 @@ pub fn text<G: Tell>(tale: &Tale<G>) -> String {
             list(&changed)
         ));
     }
-    page.paragraph(if tale.plain {
-        "Nobody thinks: chance alone decides what the players do."
-    } else {
-        "Nobody thinks far: chance decides what the players do, weighted by common sense."
-    });
+    page.paragraph(&who(&tale.origin));
     let mut narrator = game.narrator();
     for step in &tale.steps {
-        narrator.step(step, &mut page);
+        match &step.entry {
+            Entry::Correction { correction, house } => {
+                let by = if *house {
+                    " whatever the rules say"
+                } else {
+                    ""
+                };
+                page.paragraph(&format!(
+                    "The table puts something right{by}: {correction:?}."
+                ));
+            }
+            _ => narrator.step(step, &mut page),
+        }
     }
     narrator.finish(&mut page);
+    if !tale.is_over() {
+        page.blank();
+        page.paragraph("The game is not over: this is all that happened so far.");
+        return page.into_text();
+    }
     scores(tale, &mut page);
     game.explain_scores(tale.last(), &mut page);
     verdict(tale, &mut page);
     page.into_text()
+}
+
+/// Who decided.
+fn who(origin: &Origin) -> String {
+    match origin {
+        Origin::Invented { plain: true, .. } => {
+            "Nobody thinks: chance alone decides what the players do.".into()
+        }
+        Origin::Invented { plain: false, .. } => {
+            "Nobody thinks far: chance decides what the players do, weighted by common sense."
+                .into()
+        }
+        Origin::Played { names, seed } => {
+            let people = Seat::first(names.len() as u8).zip(names);
+            let people: Vec<String> = people
+                .map(|(seat, name)| format!("{name} ({})", colour(seat)))
+                .collect();
+            let dealer = match seed {
+                Some(_) => "The device dealt.",
+                None => "The cards came from the real box.",
+            };
+            format!("It was played by {}. {dealer}", list(&people))
+        }
+    }
 }
 
 const FIRST_COLUMN: usize = 24;

@@ -77,6 +77,11 @@ const COMMANDS: &[Command] = &[
         run: |parser| Ok(story::run(parser)?),
     },
     Command {
+        name: "replay",
+        about: "tell a game that people played, from its QR codes or a save",
+        run: |parser| Ok(story::replay::run(parser)?),
+    },
+    Command {
         name: "bench",
         about: "figures, one a line: name value unit",
         run: |parser| without_options(parser, bench::bench),

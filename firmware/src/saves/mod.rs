@@ -6,7 +6,8 @@
 //! | 0 | the label: whose region it is, and its layout |
 //! | 1-8 | a ring of small values by key: settings, the seed, people's boxes |
 //! | 9-40 | a ring with the game |
-//! | 41-63 | free for later |
+//! | 41-48 | a ring with the results of the last games |
+//! | 49-63 | free for later |
 //!
 //! How a ring works is told in `ring.rs`; how its items lie in a sector is up to
 //! `sequential-storage`. What cannot be read, or is newer than this program, is reported and left
@@ -37,12 +38,18 @@ pub use memory::MemoryFlash;
 pub use sector::SECTOR;
 
 /// The sectors that are used of a region.
-pub const SECTORS: u32 = 1 + VALUE_SECTORS + GAME_SECTORS;
+pub const SECTORS: u32 = FIRST_SECTORS + RESULT_SECTORS;
+
+/// The sectors that the label speaks for. What comes later has to do without: it may be anything before it is
+/// first written.
+const FIRST_SECTORS: u32 = 1 + VALUE_SECTORS + GAME_SECTORS;
 
 /// The sectors of the ring with small values.
 const VALUE_SECTORS: u32 = 8;
 /// The sectors of the ring with the game.
 const GAME_SECTORS: u32 = 32;
+/// The sectors of the ring with results.
+const RESULT_SECTORS: u32 = 8;
 /// Sectors that a long game leaves to the replacement of it: one of 5 KB takes two.
 const GAME_RESERVE: u32 = 3;
 
@@ -117,6 +124,7 @@ pub struct Saves<F> {
     is_label_sure: bool,
     values: Ring,
     game: Ring,
+    results: Ring,
     /// People agreed to lose the game and what else is in a region that is not ours.
     consent: bool,
 }
@@ -140,6 +148,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         }
         let values = region.start + size;
         let game = values + VALUE_SECTORS * size;
+        let results = game + GAME_SECTORS * size;
         Ok(Self {
             flash,
             start: region.start,
@@ -147,6 +156,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             is_label_sure: false,
             values: Ring::new(values, VALUE_SECTORS, 2),
             game: Ring::new(game, GAME_SECTORS, GAME_RESERVE),
+            results: Ring::new(results, RESULT_SECTORS, 2),
             consent: false,
         })
     }
@@ -217,7 +227,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         }
         let is_ready = ready.iter().map(|byte| byte.count_zeros()).sum::<u32>() >= 16;
         let rings = self.start + SECTOR as u32;
-        let end = self.start + SECTORS * SECTOR as u32;
+        let end = self.start + FIRST_SECTORS * SECTOR as u32;
         if found == LABEL && is_ready {
             return Ok(Label::Ready);
         }
@@ -338,6 +348,38 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         }
     }
 
+    /// Results that cannot be read are none: damage costs nothing else, and nobody is asked.
+    fn load_results(&mut self, buffer: &mut [u8]) -> Result<usize, StorageError> {
+        match self.label()? {
+            Label::Blank | Label::Begun | Label::Foreign => Ok(0),
+            Label::Newer => Err(StorageError::Newer),
+            Label::Ready | Label::Unknown => {
+                let room = buffer.len();
+                let loaded = self.results.read(&mut self.flash, &mut Filled::new(buffer));
+                match loaded {
+                    Err(StorageError::Unreadable { .. }) => Ok(0),
+                    other => other.map(|length| length.min(room)),
+                }
+            }
+        }
+    }
+
+    fn replace_results(&mut self, bytes: &[u8]) -> Result<(), StorageError> {
+        self.ready()?;
+        if self.label()? == Label::Unknown {
+            // It is not known to be ours.
+            return Err(StorageError::Unreadable { whole: 0 });
+        }
+        let read = self
+            .results
+            .read(&mut self.flash, &mut Filled::new(&mut []));
+        if matches!(read, Err(StorageError::Unreadable { .. })) {
+            self.results.give_up();
+        }
+        self.results
+            .replace(&mut self.flash, core::iter::once(bytes))
+    }
+
     fn replace_game(&mut self, bytes: &[u8]) -> Result<(), StorageError> {
         let label = self.label()?;
         if !(label == Label::Newer && self.consent) {
@@ -362,6 +404,7 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
             Slot::Settings => self.load_value(Key::Settings, buffer),
             Slot::Box(kind) => self.load_value(Key::Box(kind), buffer),
             Slot::Lots => self.load_value(Key::Lots, buffer),
+            Slot::Results => self.load_results(buffer),
             Slot::Game => self.load_game(buffer),
         }
     }
@@ -371,6 +414,7 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
             Slot::Settings => self.store_value(Key::Settings, bytes),
             Slot::Box(kind) => self.store_value(Key::Box(kind), bytes),
             Slot::Lots => self.store_value(Key::Lots, bytes),
+            Slot::Results => self.replace_results(bytes),
             Slot::Game => self.replace_game(bytes),
         }
     }
@@ -381,7 +425,7 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
     #[inline(never)]
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         match slot {
-            Slot::Settings | Slot::Box(_) | Slot::Lots => Err(StorageError::Full),
+            Slot::Settings | Slot::Box(_) | Slot::Lots | Slot::Results => Err(StorageError::Full),
             Slot::Game => {
                 self.ready()?;
                 self.game.append(&mut self.flash, bytes, true)

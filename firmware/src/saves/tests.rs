@@ -14,7 +14,7 @@ use std::vec::Vec;
 
 use handheld::storage::{Slot, Storage, StorageError};
 
-use super::{SECTOR, SECTORS, Saves};
+use super::{FIRST_SECTORS, SECTOR, SECTORS, Saves};
 use fake::{Chance, FakeFlash};
 
 /// Room for the games here.

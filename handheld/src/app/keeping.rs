@@ -9,7 +9,8 @@ use super::{App, Memory};
 use crate::boxes;
 use crate::games::{Draft, GameKind};
 use crate::play::NotDone;
-use crate::save::{self, SaveError};
+use crate::results;
+use crate::save::{self, Room, SaveError};
 use crate::screens::{Codes, Screen, SetupScreen, TakeHome};
 use crate::settings::{self, Roster, Settings};
 use crate::storage::{Entropy, Slot, Storage, StorageError};
@@ -135,11 +136,35 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let before = play.game().entries().len();
         match play.game_mut().close() {
             Ok(()) if !self.store() => self.roll_back(before),
-            Ok(()) => self.changed = true,
+            Ok(()) => {
+                self.changed = true;
+                self.keep_result(false);
+            }
             Err(NotDone::Full) => self.say(Ui::LogFull),
             // It is closed already, or not over.
             Err(_) => {}
         }
+    }
+
+    /// The result of a game that is over counts, and is stored if it stays. What cannot be stored is with the game as
+    /// long as no other replaces that.
+    pub(super) fn keep_result(&mut self, is_last_chance: bool) {
+        let memory = &mut *self.memory;
+        if !results::take(&mut memory.world, is_last_chance) {
+            return;
+        }
+        let mut room = Room::new(&mut memory.save);
+        // Twenty of the longest results fit.
+        let _ = memory.world.results.write(&mut room);
+        if let Err(error) = self.storage.replace(Slot::Results, room.filled()) {
+            self.storage_failed(error);
+        }
+    }
+
+    /// Before another game replaces the one that is over, its result is settled.
+    pub(super) fn settle(&mut self) {
+        self.close_game();
+        self.keep_result(true);
     }
 
     /// Something of the game that is over is taken home, so that it is closed first: a result that somebody has is one
@@ -147,8 +172,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn take_home(&mut self, what: TakeHome) {
         self.close_game();
         let play = self.memory.world.play.as_ref();
-        if play.is_some_and(|play| play.game().is_closed()) {
-            self.open(Screen::Codes(Codes::new(what)));
+        if let Some(play) = play.filter(|play| play.game().is_closed()) {
+            let codes = Codes::new(what, play);
+            self.open(Screen::Codes(codes));
         }
     }
 
@@ -243,4 +269,11 @@ pub fn load_settings(storage: &mut impl Storage) -> (Settings, Roster) {
         .get(..count)
         .and_then(|bytes| settings::read(bytes).ok())
         .unwrap_or_default()
+}
+
+/// The results of the last games, as far as they can be read.
+pub(super) fn load_results(memory: &mut Memory, storage: &mut impl Storage) {
+    let count = storage.load(Slot::Results, &mut memory.save).unwrap_or(0);
+    let bytes = memory.save.get(..count).unwrap_or_default();
+    memory.world.results.read(bytes);
 }

@@ -96,7 +96,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn start_dealt(&mut self, shell: Shell) {
         let world = &mut self.memory.world;
         let header = save::new_header(&world.draft, &shell);
-        if world.damage.is_some() {
+        self.settle();
+        if self.memory.world.damage.is_some() {
             // People were asked before this.
             self.storage.give_up(Slot::Game);
         }
@@ -285,6 +286,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 break;
             }
         }
+        self.keep_result(false);
         let play = self.memory.world.play.as_ref();
         if play.is_some_and(Play::is_full) {
             return self.show_full_log();

@@ -10,6 +10,7 @@ use engine::seat::Seat;
 use super::{App, Memory};
 use crate::boxes;
 use crate::play::Play;
+use crate::results::Results;
 use crate::save;
 use crate::screens::Screen;
 use crate::storage::{Entropy, Slot, Storage, StorageError};
@@ -30,6 +31,8 @@ const IN_SETUP: &str = "a game is being set up on the device: leave that first";
 
 /// So many events are in a piece: the longest ones fit.
 const EVENTS: usize = 8;
+/// So many results are in a piece.
+const RESULTS: usize = 3;
 /// So many bytes of a save are in a line.
 const ROW: usize = 64;
 /// So many lines of a save are in a piece.
@@ -48,14 +51,17 @@ pub enum Request {
     Box,
     /// Lines with what is printed in people's boxes follow: see [`App::take_line`].
     TakeBox,
+    /// How the last games ended.
+    Results,
 }
 
 impl Request {
     /// All of them.
-    pub const ALL: [Request; 5] = [
+    pub const ALL: [Request; 6] = [
         Request::Version,
         Request::Settings,
         Request::Log,
+        Request::Results,
         Request::Box,
         Request::TakeBox,
     ];
@@ -68,6 +74,7 @@ impl Request {
             Request::Log => "log",
             Request::Box => "box",
             Request::TakeBox => "take box",
+            Request::Results => "results",
         }
     }
 
@@ -202,6 +209,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 };
                 false
             }
+            Request::Results => results(&self.memory.world.results, number, piece),
             Request::Log => match &self.memory.world.play {
                 Some(play) if play.is_over() && !play.game().is_closed() => {
                     let _ = piece.push_str("error the end of the game is not stored\n");
@@ -242,6 +250,21 @@ fn settings(world: &World, out: &mut Piece) -> core::fmt::Result {
         writeln!(out, "player {} {}", seat as u8 + 1, world.next_name(seat))?;
     }
     writeln!(out, "ok")
+}
+
+/// A line of JSON for each result, the newest first.
+fn results(results: &Results, number: usize, out: &mut Piece) -> bool {
+    let mut some = results.newest_first().skip(number * RESULTS).peekable();
+    if some.peek().is_none() {
+        let _ = out.push_str("ok\n");
+        return false;
+    }
+    for result in some.take(RESULTS) {
+        // The longest ones fit.
+        let _ = result.write_json(out);
+        let _ = out.push('\n');
+    }
+    true
 }
 
 /// First who plays what, then what happened; of a game that was closed after its end also who won,

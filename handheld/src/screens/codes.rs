@@ -6,14 +6,15 @@ use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 
 use super::Transition;
-use super::parts::{below, buttons, label};
+use super::parts::{below, buttons, filled, label};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Spoken, first_line};
 use crate::games::HelpTopic;
+use crate::play::Play;
 use crate::qr::QrText;
 use crate::take_home;
 use crate::text::help::Topic;
-use crate::text::{Footer, Ui};
+use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Pages, QR_PAGE, qr};
 use crate::world::World;
@@ -26,27 +27,46 @@ const WORDS: u32 = 80;
 pub enum TakeHome {
     /// The result, for an app that keeps people's plays.
     Result,
+    /// The game, to be told and checked elsewhere.
+    Game,
 }
 
 /// The codes, one after the other.
 #[derive(Clone, Debug)]
 pub struct Codes {
     what: TakeHome,
+    number: usize,
+    count: usize,
 }
 
 impl Codes {
     /// From the first one on.
-    pub fn new(what: TakeHome) -> Self {
-        Self { what }
+    pub fn new(what: TakeHome, play: &Play) -> Self {
+        let count = match what {
+            TakeHome::Result => 1,
+            TakeHome::Game => take_home::pieces(play),
+        };
+        Self {
+            what,
+            number: 0,
+            count,
+        }
     }
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
         match command {
-            Command::Ok | Command::Back => Transition::Close,
-            Command::Help => Transition::help(HelpTopic::Shared(Topic::TakingHome)),
-            _ => Transition::Stay,
+            Command::Ok | Command::Right | Command::Down => {
+                self.number = (self.number + 1) % self.count.max(1);
+            }
+            Command::Left | Command::Up => {
+                self.number = self.number.checked_sub(1).unwrap_or(self.count.max(1) - 1);
+            }
+            Command::Back => return Transition::Close,
+            Command::Help => return Transition::help(HelpTopic::Shared(Topic::TakingHome)),
+            Command::Menu => {}
         }
+        Transition::Stay
     }
 
     /// Writes what the code holds.
@@ -57,6 +77,7 @@ impl Codes {
         // What is too long is no code at all.
         let _ = match self.what {
             TakeHome::Result => take_home::write_link(world, play, out),
+            TakeHome::Game => take_home::write_piece(play, self.number, out),
         };
     }
 
@@ -67,20 +88,16 @@ impl Codes {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let (title, message) = match self.what {
+            TakeHome::Result if world.code.side() == 0 => (Ui::ResultCode, Ui::CodeTooLongMessage),
             TakeHome::Result => (Ui::ResultCode, Ui::ResultCodeMessage),
+            TakeHome::Game => (Ui::GameCodes, Ui::GameCodesMessage),
         };
-        let is_there = world.code.side() > 0;
+        let next = (self.count > 1).then_some(Footer::Next);
         let page = CodePage {
             title: label(world, title),
-            message: label(
-                world,
-                if is_there {
-                    message
-                } else {
-                    Ui::CodeTooLongMessage
-                },
-            ),
-            buttons: [None, Some(Footer::Back), Some(Footer::Help), None],
+            message: label(world, message),
+            place: (self.number, self.count),
+            buttons: [next, Some(Footer::Back), Some(Footer::Help), None],
         };
         page.draw(world, canvas)
     }
@@ -92,6 +109,8 @@ pub struct CodePage<'t> {
     pub title: &'t str,
     /// What to do with it.
     pub message: &'t str,
+    /// Which code it is, from 0, of how many.
+    pub place: (usize, usize),
     /// What the buttons do.
     pub buttons: [Option<Footer>; 4],
 }
@@ -108,20 +127,31 @@ impl CodePage<'_> {
         let is_there = world.code.side() > 0;
         let has_words = size.width >= QR_PAGE + WORDS || !is_there;
         let left = match (is_there, has_words) {
-            (true, true) => QR_PAGE,
-            (true, false) => size.width,
+            (true, false) if self.place.1 <= 1 => size.width,
+            (true, _) => QR_PAGE,
             (false, _) => 0,
         };
         if is_there {
             let page = Rectangle::new(Point::zero(), Size::new(left, QR_PAGE));
             qr(&world.code, page, canvas)?;
         }
+        let beside = Rectangle::new(
+            Point::new(left as i32, 0),
+            Size::new(size.width - left, QR_PAGE),
+        );
+        let (number, count) = self.place;
+        let of_count = [number + 1, count].map(|number| Arg::Number(number as i32));
+        let of_count = filled(world, Ui::OfCount, &of_count);
         if has_words {
-            let beside = Point::new(left as i32, 0);
-            let beside = Rectangle::new(beside, Size::new(size.width - left, QR_PAGE));
             self.draw_words(beside, canvas)?;
+            if count > 1 {
+                let at = Point::new(beside.top_left.x + theme::MARGIN, QR_PAGE as i32 - 10);
+                canvas.text(&of_count, at, &theme::NUMBER, theme::ACCENT, Align::Left)?;
+            }
         } else {
             canvas.speak(Spoken::Text(self.title));
+            canvas.speak(Spoken::Text(&of_count));
+            draw_dots(self.place, beside, canvas)?;
         }
         buttons(world, self.buttons, canvas)
     }
@@ -144,4 +174,28 @@ impl CodePage<'_> {
         let text = below(area, y + 8 - area.top_left.y);
         Pages::default().draw(text, self.message, canvas)
     }
+}
+
+/// A dot for each code, one above the other, and a large one for the one that is shown.
+fn draw_dots<D: DrawTarget<Color = Colour>>(
+    (number, count): (usize, usize),
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    if count <= 1 {
+        return Ok(());
+    }
+    let step = (area.size.height as i32 / count as i32).min(16);
+    let middle = area.center();
+    let top = middle.y - step * (count as i32 - 1) / 2;
+    for one in 0..count {
+        let (side, colour) = if one == number {
+            (10, theme::ACCENT)
+        } else {
+            (4, theme::DIM)
+        };
+        let at = Point::new(middle.x - side / 2, top + step * one as i32 - side / 2);
+        canvas.fill(Rectangle::new(at, Size::new_equal(side as u32)), colour)?;
+    }
+    Ok(())
 }

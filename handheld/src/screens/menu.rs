@@ -5,7 +5,9 @@ use embedded_graphics::primitives::Rectangle;
 use engine::game::Actor;
 
 use super::parts::{CHOOSE, Page, buttons, filled, label};
-use super::{About, HelpTopics, LotScreen, Screen, SettingsScreen, Transition, Wish};
+use super::{
+    About, HelpTopics, LotScreen, ResultsScreen, Screen, SettingsScreen, Transition, Wish,
+};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::games::GameKind;
@@ -25,28 +27,31 @@ enum Item {
     Resume,
     NewGame,
     Learn,
+    Results,
     Help,
     Settings,
     About,
     Lots,
 }
 
-fn items(world: &World) -> &'static [Item] {
-    const ALL: [Item; 7] = [
+fn items(world: &World) -> heapless::Vec<Item, 8> {
+    let all = [
         Item::Resume,
         Item::NewGame,
         Item::Learn,
+        Item::Results,
         Item::Help,
         Item::Settings,
         Item::About,
         // One press up from the first entry: somebody waits for dice.
         Item::Lots,
     ];
-    if world.play.is_some() {
-        &ALL
-    } else {
-        ALL.get(1..).unwrap_or(&[])
-    }
+    let is_there = |item: &Item| match item {
+        Item::Resume => world.play.is_some(),
+        Item::Results => world.results.count() > 0,
+        _ => true,
+    };
+    all.into_iter().filter(is_there).collect()
 }
 
 impl Menu {
@@ -66,6 +71,9 @@ impl Menu {
             },
             (Command::Ok, Some(Item::Lots)) => {
                 Transition::Open(Screen::Lot(LotScreen::new(world.lots.lot())))
+            }
+            (Command::Ok, Some(Item::Results)) => {
+                Transition::Open(Screen::Results(ResultsScreen::default()))
             }
             (Command::Ok, Some(Item::Settings)) => {
                 Transition::Open(Screen::Settings(SettingsScreen::default()))
@@ -147,6 +155,7 @@ fn item(world: &World, item: Item) -> ListItem {
         }
         Item::Lots => ListItem::titled(label(world, LotText::Lots))
             .detailed(label(world, LotText::LotsDetail)),
+        Item::Results => titled(Ui::Results, Ui::ResultsDetail),
         Item::Help => titled(Ui::Help, Ui::HelpDetail),
         Item::Settings => titled(Ui::Settings, Ui::SettingsDetail),
         Item::About => titled(Ui::About, Ui::AboutDetail),

@@ -25,6 +25,7 @@ mod pause;
 mod players;
 mod presses;
 mod recap;
+mod results;
 mod scoring;
 mod settings;
 mod setup;
@@ -51,6 +52,7 @@ pub use out_of_turn::OutOfTurn;
 pub use pause::Pause;
 pub use players::Players;
 pub use presses::{Needs, PressesForChance};
+pub use results::ResultsScreen;
 pub use scoring::Scoring;
 pub use settings::SettingsScreen;
 pub use setup::{SetupScreen, start_item};
@@ -113,6 +115,8 @@ pub enum Screen {
     OutOfTurn(OutOfTurn),
     /// The end of the game.
     Scoring(Scoring),
+    /// How the last games ended.
+    Results(ResultsScreen),
     /// What is taken home of a game that is over.
     Codes(Codes),
     /// Everything that happened.
@@ -245,6 +249,7 @@ macro_rules! each_screen {
             Screen::TurnedUp($inner) => $do,
             Screen::OutOfTurn($inner) => $do,
             Screen::Scoring($inner) => $do,
+            Screen::Results($inner) => $do,
             Screen::Codes($inner) => $do,
             Screen::History($inner) => $do,
             Screen::LogFull($inner) => $do,

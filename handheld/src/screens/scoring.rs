@@ -70,10 +70,11 @@ impl Default for Scoring {
 }
 
 /// What can be done after a game.
-const CHOICES: [(Ui, Ui, &Icon); 4] = [
+const CHOICES: [(Ui, Ui, &Icon); 5] = [
     (Ui::Again, Ui::AgainDetail, &icons::PLAY),
     (Ui::History, Ui::HistoryDetail, &icons::HISTORY),
     (Ui::ResultCode, Ui::ResultCodeDetail, &icons::QR),
+    (Ui::GameCodes, Ui::GameCodesDetail, &icons::QR),
     (Ui::MainMenu, Ui::MainMenuDetail, &icons::ARROW_LEFT),
 ];
 
@@ -370,6 +371,7 @@ fn choose(row: usize, world: &World) -> Transition {
     match CHOICES.get(row) {
         Some((Ui::Again, ..)) => Transition::Again,
         Some((Ui::History, ..)) => Transition::Open(Screen::History(History::new(world))),
+        Some((Ui::GameCodes, ..)) => Transition::TakeHome(TakeHome::Game),
         Some((Ui::ResultCode, ..)) => Transition::TakeHome(TakeHome::Result),
         _ => Transition::Home,
     }

@@ -73,6 +73,13 @@ texts! {
         LearnGame: "Learn which game?", "Welches Spiel lernen?", "Welk spel leren?";
         LessonLeftMessage: "This was another way than the lesson's, so the lesson ends here. The game goes on as any other: X explains, Y opens the menu.", "Das war ein anderer Weg als der der Einführung, darum endet sie hier. Das Spiel geht normal weiter: X erklärt, Y öffnet das Menü.", "Dat was een andere weg dan die van de les, dus de les stopt hier. Het spel gaat gewoon verder: X legt uit, Y opent het menu.";
         LessonLeft: "The lesson is over", "Einführung beendet", "De les is afgelopen";
+        Results: "Results", "Ergebnisse", "Uitslagen";
+        ResultsDetail: "The last games, who won", "Die letzten Spiele, Siege", "De laatste spellen";
+        WinsByName: "Wins by name", "Siege nach Namen", "Zeges per naam";
+        WinsByNameDetail: "Last games: {0}", "Letzte Spiele: {0}", "Laatste spellen: {0}";
+        ResultDetail: "{0}, game {1}", "{0}, Spiel {1}", "{0}, spel {1}";
+        ResultTitle: "Game {0}", "Spiel {0}", "Spel {0}";
+        WinsDetail: "{0|win|wins} in {1|game|games}", "{0|Sieg|Siege} in {1|Spiel|Spielen}", "{0|zege|zeges} in {1|spel|spellen}";
         Settings: "Settings", "Einstellungen", "Instellingen";
         SettingsDetail: "Light, language, comfort", "Licht, Sprache, Komfort", "Licht, taal, gemak";
         About: "About", "Info", "Info";
@@ -165,6 +172,9 @@ texts! {
         ResultCode: "Result as QR code", "Ergebnis als QR-Code", "Uitslag als QR-code";
         ResultCodeDetail: "For the app BG Stats", "Für die App BG Stats", "Voor de app BG Stats";
         ResultCodeMessage: "Scan it with a phone: the app BG Stats logs this game.", "Mit dem Handy scannen: Die App BG Stats trägt das Spiel ein.", "Scan met een telefoon: de app BG Stats noteert dit spel.";
+        GameCodes: "Game as QR codes", "Spiel als QR-Codes", "Spel als QR-codes";
+        GameCodesDetail: "To replay and check it", "Nachspielen und prüfen", "Naspelen en controleren";
+        GameCodesMessage: "Scan them all and keep the texts: a computer tells the game from them.", "Alle scannen und die Texte behalten: Ein Computer erzählt das Spiel daraus.", "Scan ze alle en bewaar de teksten: een computer vertelt het spel eruit.";
         CodeTooLongMessage: "With these names it does not fit a code.", "Mit diesen Namen passt es in keinen Code.", "Met deze namen past het niet in een code.";
         MainMenu: "Main menu", "Hauptmenü", "Hoofdmenu";
         MainMenuDetail: "The result stays there", "Das Ergebnis bleibt da", "De uitslag blijft staan";

@@ -67,6 +67,7 @@ impl FileStorage {
             Slot::Settings => self.folder.join("settings.bin"),
             Slot::Box(kind) => self.folder.join(format!("box-{}.bin", kind.info().key)),
             Slot::Lots => self.folder.join("lots.bin"),
+            Slot::Results => self.folder.join("results.bin"),
             Slot::Game => self.folder.join("game.bin"),
         }
     }

@@ -12,6 +12,7 @@ pub struct MemoryStorage {
     /// By the game's number.
     boxes: BTreeMap<u8, Vec<u8>>,
     lots: Vec<u8>,
+    results: Vec<u8>,
     game: Vec<u8>,
 }
 
@@ -26,6 +27,7 @@ impl MemoryStorage {
             Slot::Settings => &self.settings,
             Slot::Box(kind) => self.boxes.get(&number(kind)).map_or(&[], Vec::as_slice),
             Slot::Lots => &self.lots,
+            Slot::Results => &self.results,
             Slot::Game => &self.game,
         }
     }
@@ -36,6 +38,7 @@ impl MemoryStorage {
             Slot::Settings => &mut self.settings,
             Slot::Box(kind) => self.boxes.entry(number(kind)).or_default(),
             Slot::Lots => &mut self.lots,
+            Slot::Results => &mut self.results,
             Slot::Game => &mut self.game,
         }
     }

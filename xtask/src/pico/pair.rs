@@ -218,7 +218,7 @@ impl<S: Storage> Driven for Pair<S> {
 pub fn storing(image: &Image, stored: &MemoryStorage) -> Result<Emulated, Fault> {
     let mut pico = Emulated::with(image)?;
     let boxes = GameKind::ALL.iter().copied().map(Slot::Box);
-    for slot in [Slot::Settings, Slot::Lots, Slot::Game]
+    for slot in [Slot::Settings, Slot::Lots, Slot::Results, Slot::Game]
         .into_iter()
         .chain(boxes)
     {

@@ -14,6 +14,8 @@ enum Change {
     Settings(Vec<u8>),
     /// What is printed in people's box of a game.
     Box(GameKind, Vec<u8>),
+    /// The results of the last games.
+    Results(Vec<u8>),
     Seed([u8; 32]),
     /// Nothing: nobody does anything for so many ticks.
     Idle(usize),
@@ -21,7 +23,7 @@ enum Change {
 
 impl Change {
     fn random(chance: &mut Chance) -> Self {
-        match chance.below(37) {
+        match chance.below(39) {
             0 => {
                 let length = chance.below(700);
                 Change::Replace(chance.bytes(length))
@@ -40,6 +42,10 @@ impl Change {
                 Change::Append(chance.bytes(length))
             }
             7..11 => Change::Idle(1 + chance.below(6)),
+            37.. => {
+                let length = chance.below(3000);
+                Change::Results(chance.bytes(length))
+            }
             34.. => {
                 let length = chance.below(VALUE + 1);
                 let kind = GameKind::OFFERED[chance.below(GameKind::OFFERED.len())];
@@ -62,6 +68,7 @@ impl Change {
             Change::Append(bytes) => saves.append(Slot::Game, bytes),
             Change::Settings(bytes) => saves.replace(Slot::Settings, bytes),
             Change::Box(kind, bytes) => saves.replace(Slot::Box(*kind), bytes),
+            Change::Results(bytes) => saves.replace(Slot::Results, bytes),
             Change::Seed(seed) => saves.keep_seed(seed),
             Change::Idle(ticks) => {
                 // As after a start: what works ahead has been read before.
@@ -83,6 +90,7 @@ struct Kept {
     settings: Vec<u8>,
     /// In the order of the games.
     boxes: [Vec<u8>; 3],
+    results: Vec<u8>,
     seed: [u8; 32],
     boots: u32,
 }
@@ -98,6 +106,7 @@ impl Kept {
                 loaded(saves, Slot::Box(GameKind::Warehouse51))?,
                 loaded(saves, Slot::Box(GameKind::Stack))?,
             ],
+            results: loaded(saves, Slot::Results)?,
             seed: seed.bytes,
             boots: seed.boots,
         })
@@ -114,6 +123,7 @@ impl Kept {
                 let place = GameKind::OFFERED.iter().position(|one| one == kind);
                 after.boxes[place.unwrap()] = bytes.clone();
             }
+            Change::Results(bytes) => after.results = bytes.clone(),
             Change::Seed(seed) => {
                 after.seed = *seed;
                 after.boots += 1;
@@ -246,6 +256,7 @@ fn a_power_cut_in_the_very_first_store_leaves_nothing_or_all() {
         Change::Replace(chance.bytes(240)),
         Change::Settings(chance.bytes(200)),
         Change::Box(GameKind::Stack, chance.bytes(VALUE)),
+        Change::Results(chance.bytes(2500)),
         Change::Seed([1; 32]),
         Change::Append(chance.bytes(3)),
     ] {

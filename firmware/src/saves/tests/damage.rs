@@ -278,3 +278,41 @@ fn a_region_without_notes_at_the_beginning_of_sectors_is_read_as_before() {
     assert_eq!(loaded(&mut again, Slot::Game).unwrap(), more);
     assert_eq!(loaded(&mut again, Slot::Settings).unwrap(), b"loud");
 }
+
+#[test]
+fn noise_where_results_go_is_no_result_and_does_not_stop_the_first_one() {
+    let mut first = saves(blank());
+    first.replace(Slot::Game, b"game").unwrap();
+    first.replace(Slot::Settings, b"settings").unwrap();
+    let mut flash = first.into_flash().clone();
+    let mut chance = Chance(11);
+    let from = FIRST_SECTORS as usize * SECTOR;
+    let noise = chance.bytes(flash.bytes.len() - from);
+    flash.bytes[from..].copy_from_slice(&noise);
+    let mut saves = saves(flash);
+    assert_eq!(loaded(&mut saves, Slot::Results).unwrap(), b"");
+    assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), b"game");
+    saves.replace(Slot::Results, b"somebody won").unwrap();
+    assert_eq!(loaded(&mut saves, Slot::Results).unwrap(), b"somebody won");
+    assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), b"game");
+    assert_eq!(loaded(&mut saves, Slot::Settings).unwrap(), b"settings");
+}
+
+#[test]
+fn damage_to_results_costs_nothing_but_them() {
+    let mut first = saves(blank());
+    first.replace(Slot::Game, b"game").unwrap();
+    first.replace(Slot::Results, &[7; 900]).unwrap();
+    let flash = first.into_flash().clone();
+    let from = FIRST_SECTORS as usize * SECTOR;
+    for at in (from..from + SECTOR).step_by(37) {
+        let mut damaged = flash.clone();
+        damaged.bytes[at] ^= 0xFF;
+        let mut saves = saves(damaged);
+        let found = loaded(&mut saves, Slot::Results).unwrap();
+        assert!(found.is_empty() || found == [7; 900], "{at}");
+        assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), b"game");
+        saves.replace(Slot::Results, b"anew").unwrap();
+        assert_eq!(loaded(&mut saves, Slot::Results).unwrap(), b"anew");
+    }
+}

@@ -51,7 +51,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::TakingHome => {
             "Na het spel is de uitslag een QR-code: een telefoon leest hem, en de app BG Stats noteert namen, \
-             punten en winnaar. Zet het scherm helder en houd de telefoon een handbreedte ervoor. Wie een uitslag \
+             punten en winnaar. Het hele spel is een rij codes: uit hun teksten vertelt een computer het en controleert hij elke kaart. Zet het scherm helder en houd de telefoon een handbreedte ervoor. Wie een uitslag \
              meeneemt, sluit het spel af: er kan niets meer worden teruggenomen."
         }
     }

@@ -51,7 +51,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::TakingHome => {
             "After a game its result is a QR code: a phone reads it, and the app BG Stats logs names, points \
-             and winner. Turn the light up and hold the phone a hand's width away. Whoever takes a result \
+             and winner. The whole game is a row of codes: from their texts a computer tells it and checks every card. Turn the light up and hold the phone a hand's width away. Whoever takes a result \
              home closes the game: nothing is taken back any more."
         }
     }

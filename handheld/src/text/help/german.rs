@@ -52,7 +52,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::TakingHome => {
             "Nach dem Spiel gibt es das Ergebnis als QR-Code: Ein Handy liest ihn, und die App BG Stats trägt \
-             Namen, Punkte und Sieger ein. Bildschirm hell stellen, Handy eine Handbreit davor halten. Wer ein Ergebnis \
+             Namen, Punkte und Sieger ein. Das ganze Spiel ist eine Reihe von Codes: Aus ihren Texten erzählt ein Computer es und prüft jede Karte. Bildschirm hell stellen, Handy eine Handbreit davor halten. Wer ein Ergebnis \
              mitnimmt, schließt das Spiel ab: Zurücknehmen lässt sich dann nichts mehr."
         }
     }

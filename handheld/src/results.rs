@@ -1,0 +1,269 @@
+//! The results of the last games: who played what, how it ended, and when, counted in games, for there is no clock.
+//!
+//! A result follows from a game that is over. It is kept when the game is closed, because until then the table may
+//! take something back; and a game is closed before another one replaces it. Each result knows a number of its game
+//! that no other has, so that none is kept twice, whenever the power goes off.
+
+use core::fmt::{Result as Written, Write};
+
+use engine::bytes::{BytesError, Reader, Sink};
+use engine::seat::Seat;
+
+use crate::games::GameKind;
+use crate::play::Play;
+use crate::take_home::{self, Quoted};
+use crate::world::World;
+
+/// How many results are kept.
+pub const KEPT: usize = 20;
+
+/// The version of a result that is written. A later one may have more behind what is known here.
+const VERSION: u8 = 1;
+/// Somebody who plays, not a bot.
+const PERSON: u8 = 0;
+
+/// A name as it is kept: ten letters of the device's own, or what fits of others.
+pub type ShortName = heapless::String<20>;
+
+/// How somebody fared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fared {
+    /// What the player is called.
+    pub name: ShortName,
+    /// Points.
+    pub points: i16,
+    /// 1 is the winner's.
+    pub place: u8,
+}
+
+/// The result of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    /// Which game it was, in the order of all that were played to their end on this device, from 1.
+    pub number: u16,
+    /// What was played.
+    pub kind: GameKind,
+    /// Stands for the game.
+    id: u32,
+    /// By seat.
+    pub players: heapless::Vec<Fared, 5>,
+}
+
+impl GameResult {
+    /// Of a game that is over.
+    fn of(world: &World, play: &Play, number: u16) -> Self {
+        let standings = play.game().standings();
+        let fared = |seat: Seat| {
+            let standing = standings.iter().find(|standing| standing.seat == seat);
+            let points = standing.map_or(0, |standing| standing.tiers[0]);
+            Fared {
+                name: short(world.name(seat)),
+                points: points.clamp(i16::MIN.into(), i16::MAX.into()) as i16,
+                place: standing.map_or(0, |standing| standing.place),
+            }
+        };
+        GameResult {
+            number,
+            kind: play.running().kind(),
+            id: take_home::id(play),
+            players: Seat::first(play.game().seats()).map(fared).collect(),
+        }
+    }
+
+    /// Those who won.
+    pub fn winners(&self) -> impl Iterator<Item = &Fared> {
+        self.players.iter().filter(|player| player.place == 1)
+    }
+
+    fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        let mut body: heapless::Vec<u8, 192> = heapless::Vec::new();
+        body.put(&[self.kind.info().id])?;
+        body.put(&self.id.to_le_bytes())?;
+        body.put(&self.number.to_le_bytes())?;
+        // Nobody asked for a hint: there are none yet.
+        body.put(&[0, self.players.len() as u8])?;
+        for player in &self.players {
+            body.put(&[PERSON, player.place])?;
+            body.put(&player.points.to_le_bytes())?;
+            body.put(&[player.name.len() as u8])?;
+            body.put(player.name.as_bytes())?;
+        }
+        sink.put(&[VERSION, body.len() as u8])?;
+        sink.put(&body)
+    }
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
+        let kind = reader.known(GameKind::from_id)?;
+        let id = reader.u32()?;
+        let number = reader.u16()?;
+        let _hints = reader.byte()?;
+        let count = reader.below(6)?;
+        let mut players = heapless::Vec::new();
+        for _ in 0..count {
+            let _control = reader.byte()?;
+            let place = reader.byte()?;
+            let points = i16::from_le_bytes(reader.array()?);
+            let length = reader.byte()?;
+            let name = core::str::from_utf8(reader.slice(length.into())?);
+            let name = name.map_err(|_| BytesError::Impossible)?;
+            let fared = Fared {
+                name: short(name),
+                points,
+                place,
+            };
+            players.push(fared).map_err(|_| BytesError::Impossible)?;
+        }
+        Ok(GameResult {
+            number,
+            kind,
+            id,
+            players,
+        })
+    }
+
+    /// The result as a JSON object.
+    pub fn write_json(&self, out: &mut dyn Write) -> Written {
+        let (game, number) = (self.kind.info().key, self.number);
+        write!(out, "{{\"number\":{number},\"game\":\"{game}\",")?;
+        write!(out, "\"id\":\"{:08x}\",\"players\":[", self.id)?;
+        for (place, player) in self.players.iter().enumerate() {
+            let comma = if place > 0 { "," } else { "" };
+            write!(out, "{comma}{{\"name\":{},", Quoted(&player.name))?;
+            let Fared { points, place, .. } = player;
+            write!(out, "\"points\":{points},\"place\":{place}}}")?;
+        }
+        out.write_str("]}")
+    }
+}
+
+fn short(name: &str) -> ShortName {
+    let mut short = ShortName::new();
+    for letter in name.chars() {
+        if short.push(letter).is_err() {
+            break;
+        }
+    }
+    short
+}
+
+/// The results of the last games.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// The oldest first.
+    kept: heapless::Vec<GameResult, KEPT>,
+    /// Of the game that is over, but not closed yet: if it goes on, this never was.
+    open: Option<GameResult>,
+}
+
+impl Results {
+    /// None yet.
+    pub const fn new() -> Self {
+        Self {
+            kept: heapless::Vec::new(),
+            open: None,
+        }
+    }
+
+    /// Reads what [`Results::write`] wrote. What cannot be read, and all that comes after it, is left out.
+    pub fn read(&mut self, bytes: &[u8]) {
+        self.kept.clear();
+        let mut reader = Reader::new(bytes);
+        while reader.left() > 0 {
+            let Ok(version) = reader.byte() else { break };
+            let Ok(length) = reader.byte() else { break };
+            let Ok(body) = reader.slice(length.into()) else {
+                break;
+            };
+            // Of a game or a version that is not known here.
+            let Ok(result) = GameResult::read(&mut Reader::new(body)) else {
+                continue;
+            };
+            if version >= VERSION {
+                self.push(result);
+            }
+        }
+    }
+
+    /// Writes those that are kept.
+    pub fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        self.kept.iter().try_for_each(|result| result.write(sink))
+    }
+
+    /// All of them, the newest first.
+    pub fn newest_first(&self) -> impl Iterator<Item = &GameResult> {
+        self.open.iter().chain(self.kept.iter().rev())
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.kept.len() + usize::from(self.open.is_some())
+    }
+
+    /// The number of the newest game, 0 if none was played.
+    pub fn newest(&self) -> u16 {
+        self.newest_first().next().map_or(0, |result| result.number)
+    }
+
+    /// How often somebody of that name won, and of how many games.
+    pub fn wins(&self, name: &str) -> (usize, usize) {
+        let (mut wins, mut games) = (0, 0);
+        for result in self.newest_first() {
+            if result.players.iter().any(|player| player.name == name) {
+                games += 1;
+            }
+            if result.winners().any(|player| player.name == name) {
+                wins += 1;
+            }
+        }
+        (wins, games)
+    }
+
+    /// Everybody who played, who won most often first.
+    pub fn names(&self) -> heapless::Vec<&str, NAMES> {
+        let mut names: heapless::Vec<&str, NAMES> = heapless::Vec::new();
+        let players = || self.newest_first().flat_map(|result| &result.players);
+        for player in players() {
+            if !names.contains(&player.name.as_str()) {
+                // Whoever played long ago only gives way.
+                let _ = names.push(&player.name);
+            }
+        }
+        names.sort_unstable_by_key(|name| {
+            let (wins, games) = self.wins(name);
+            (core::cmp::Reverse(wins), games, *name)
+        });
+        names
+    }
+
+    fn push(&mut self, result: GameResult) {
+        if self.kept.is_full() {
+            self.kept.remove(0);
+        }
+        let _ = self.kept.push(result);
+    }
+}
+
+/// So many names are in the table of wins.
+pub const NAMES: usize = 32;
+
+/// Takes the result of a game that is over into the results, where it stays once the game is closed, or if it will
+/// not be any more; until then it goes out again if the game goes on. Says whether there is one to store.
+pub fn take(world: &mut World, is_last_chance: bool) -> bool {
+    world.results.open = None;
+    let Some(play) = world.play.as_ref().filter(|play| play.is_over()) else {
+        return false;
+    };
+    let number = world.results.newest().saturating_add(1);
+    let stays = is_last_chance || play.game().is_closed();
+    let result = GameResult::of(world, play, number);
+    let is_kept = |one: &GameResult| one.id == result.id && one.players == result.players;
+    if world.results.kept.iter().any(is_kept) {
+        return false;
+    }
+    if stays {
+        world.results.push(result);
+    } else {
+        world.results.open = Some(result);
+    }
+    stays
+}
