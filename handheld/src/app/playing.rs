@@ -251,6 +251,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                     return self.roll_back(before);
                 }
                 self.memory.below.clear();
+                // A game that goes on has no result.
+                self.keep_result(false);
                 self.deal();
                 self.show_game();
                 self.say(Ui::Undone);

@@ -42,6 +42,20 @@ pub fn filled(world: &World, text: impl Wording, args: &[Arg<'_>]) -> Line {
     line
 }
 
+/// Names in a row: "Ada & Bruno & Clara".
+pub fn together<'n>(world: &World, names: impl Iterator<Item = &'n str>) -> Line {
+    let mut line = Line::new();
+    for name in names {
+        if line.is_empty() {
+            // A name is shorter than a line.
+            let _ = line.push_str(name);
+        } else {
+            line = filled(world, Ui::And, &[Arg::Text(&line), Arg::Name(name)]);
+        }
+    }
+    line
+}
+
 /// A text without places.
 pub fn label(world: &World, text: impl Wording) -> &'static str {
     text.text(world.language())

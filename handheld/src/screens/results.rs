@@ -5,7 +5,7 @@ use core::fmt::Write;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::Transition;
-use super::parts::{Page, filled, label, right_word};
+use super::parts::{Page, filled, label, right_word, together};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::HelpTopic;
@@ -132,26 +132,13 @@ fn all_item(world: &World, row: usize) -> ListItem {
     let title = (info.title)(world.language());
     let args = [Arg::Text(title), Arg::Number(result.number.into())];
     let detail = filled(world, Ui::ResultDetail, &args);
-    let mut item = ListItem::titled(&winners(world, result)).detailed(&detail);
+    let winners = result.winners().map(|player| player.name.as_str());
+    let winners = together(world, winners);
+    let mut item = ListItem::titled(&winners).detailed(&detail);
     item.icon = Some((info.icon, theme::ACCENT));
     let best = result.winners().next().map_or(0, |player| player.points);
     item.right = right_word(&filled(world, Ui::PointsShort, &[Arg::Number(best.into())]));
     item
-}
-
-/// Those who won, in a line.
-fn winners(world: &World, result: &GameResult) -> Line {
-    let mut names = Line::new();
-    for Fared { name, .. } in result.winners() {
-        names = if names.is_empty() {
-            let mut first = Line::new();
-            let _ = first.push_str(name);
-            first
-        } else {
-            filled(world, Ui::And, &[Arg::Text(&names), Arg::Name(name)])
-        };
-    }
-    names
 }
 
 fn place_item(world: &World, result: Option<&GameResult>, row: usize) -> ListItem {

@@ -10,7 +10,7 @@ use engine::each::Member;
 use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
-use super::parts::{Page, buttons, filled, label};
+use super::parts::{Page, buttons, filled, label, together};
 use super::{History, Screen, TakeHome, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
@@ -379,17 +379,7 @@ fn choose(row: usize, world: &World) -> Transition {
 
 /// Who wins, in words.
 fn victory(world: &World, standings: &Standings) -> Line {
-    let mut names = Line::new();
-    for seat in standings.winners() {
-        names = if names.is_empty() {
-            let mut first = Line::new();
-            let _ = first.push_str(world.name(seat));
-            first
-        } else {
-            let args = [Arg::Text(&names), Arg::Name(world.name(seat))];
-            filled(world, Ui::And, &args)
-        };
-    }
+    let names = together(world, standings.winners().map(|seat| world.name(seat)));
     let verb = if standings.winners().nth(1).is_some() {
         Ui::WinTogether
     } else {

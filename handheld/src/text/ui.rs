@@ -77,9 +77,9 @@ texts! {
         ResultsDetail: "The last games, who won", "Die letzten Spiele, Siege", "De laatste spellen";
         WinsByName: "Wins by name", "Siege nach Namen", "Zeges per naam";
         WinsByNameDetail: "Last games: {0}", "Letzte Spiele: {0}", "Laatste spellen: {0}";
-        ResultDetail: "{0}, game {1}", "{0}, Spiel {1}", "{0}, spel {1}";
+        ResultDetail: "{1}. {0}", "{1}. {0}", "{1}. {0}";
         ResultTitle: "Game {0}", "Spiel {0}", "Spel {0}";
-        WinsDetail: "{0|win|wins} in {1|game|games}", "{0|Sieg|Siege} in {1|Spiel|Spielen}", "{0|zege|zeges} in {1|spel|spellen}";
+        WinsDetail: "{0} {0|win|wins} in {1} {1|game|games}", "{0} {0|Sieg|Siege} in {1} {1|Spiel|Spielen}", "{0} {0|zege|zeges} in {1} {1|spel|spellen}";
         Settings: "Settings", "Einstellungen", "Instellingen";
         SettingsDetail: "Light, language, comfort", "Licht, Sprache, Komfort", "Licht, taal, gemak";
         About: "About", "Info", "Info";

@@ -26,6 +26,7 @@ mod my_box;
 mod pictures;
 mod positions;
 mod recap;
+mod results;
 mod secrets;
 mod serial;
 mod settings;

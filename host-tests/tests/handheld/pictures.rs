@@ -516,7 +516,18 @@ fn ends(shots: &mut Shots) {
     shots.at("qr-result-contrast", &complete, &result).look = contrast;
     let few = stored("over-3-base");
     shots.at("qr-result-3", &few, &result);
+    let game = [&[Yes; 4][..], &[Down, Down, Down, Yes]].concat();
+    shots.at("qr-game", &complete, &game);
+    shots.at("qr-game-next", &complete, &[&game[..], &[Yes]].concat());
     shots.at("menu-over", &complete, &[]);
+    shots.at("menu-results", &complete, &[Down, Down, Down]);
+    shots.at("results", &complete, &[Down, Down, Down, Yes]);
+    shots.at(
+        "results-one",
+        &complete,
+        &[Down, Down, Down, Yes, Down, Yes],
+    );
+    shots.at("results-wins", &complete, &[Down, Down, Down, Yes, Yes]);
     shots.at("about-over", &complete, &[Up, Up, Yes]);
     shots.at("about-closed", &complete, &[Up, Up, Yes, Yes]);
     let base = stored("over-3-base");

@@ -1,11 +1,16 @@
 //! What a table takes home of a game that is over: a phone reads it from the screen.
 
+use data_encoding::BASE32_NOPAD;
 use engine::artifact::{Event, Setup};
 use engine::game::{Actor, Observer};
 use engine::seat::{Seat, StartPlayer};
 use handheld::board::{Board, Command};
 use handheld::play::Play;
+use handheld::qr::QrText;
+use handheld::save;
+use handheld::screens::{Codes, TakeHome};
 use handheld::settings::{Name, Roster, Settings};
+use handheld::take_home;
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{BOARDS, Hands, device, in_language};
 use host_tests::handheld_positions::{Position, stored};
@@ -51,7 +56,7 @@ fn choose(device: &mut Hand, entry: Ui) {
     device.give_all(&WHAT_NOW);
     let language = device.app().world().language();
     assert!(device.says(Ui::WhatNow.text(language)));
-    let entries = [Ui::Again, Ui::History, Ui::ResultCode];
+    let entries = [Ui::Again, Ui::History, Ui::ResultCode, Ui::GameCodes];
     let row = entries.iter().position(|one| *one == entry).unwrap();
     device.give_all(&[Down].repeat(row));
     assert!(device.says(entry.text(language)));
@@ -223,4 +228,74 @@ fn taking_a_result_home_closes_the_game_for_good() {
     assert_eq!(code(&device), link, "it is the same play");
     device.give_all(&[Right, Back]);
     assert!(device.says(Ui::WhatNow.text(Language::English)));
+}
+
+/// The codes of the whole game, one after the other.
+fn game_codes(device: &mut Hand) -> Vec<String> {
+    choose(device, Ui::GameCodes);
+    let mut codes = vec![code(device)];
+    loop {
+        device.give(Yes);
+        let next = code(device);
+        if next == codes[0] {
+            return codes;
+        }
+        codes.push(next);
+    }
+}
+
+#[test]
+fn a_phone_reads_every_code_of_the_whole_game_on_every_board_and_whatever_the_look_is() {
+    for board in BOARDS {
+        for high_contrast in [false, true] {
+            let settings = Settings {
+                high_contrast,
+                rotated: high_contrast,
+                ..Settings::default()
+            };
+            let save = stored("over-5").save(&named());
+            let mut device = device(board, &settings, &named(), &save);
+            let codes = game_codes(&mut device);
+            let play = play(&device);
+            assert_eq!(codes.len(), take_home::pieces(play));
+            for (number, code) in codes.iter().enumerate() {
+                let mut expected = String::new();
+                take_home::write_piece(play, number, &mut expected).unwrap();
+                assert_eq!(*code, expected);
+                assert!(code.contains(&format!(":{}/{}:", number + 1, codes.len())));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_codes_of_a_game_hold_its_save() {
+    let save = stored("over-5").save(&named());
+    let mut device = device(Board::SQUARE, &Settings::default(), &named(), &save);
+    let codes = game_codes(&mut device);
+    let joined: Vec<u8> = codes
+        .iter()
+        .flat_map(|code| {
+            let (_, letters) = code.rsplit_once(':').unwrap();
+            BASE32_NOPAD.decode(letters.as_bytes()).unwrap()
+        })
+        .collect();
+    let mut again = None;
+    save::load(&joined, &mut again).unwrap();
+    let again = again.unwrap();
+    assert_eq!(again.game().hash(), play(&device).game().hash());
+    assert!(again.game().is_closed());
+    assert_eq!(again.roster(), play(&device).roster());
+}
+
+#[test]
+fn nothing_of_a_game_that_runs_is_in_any_code() {
+    let save = stored("late-5").save(&named());
+    let device = device(Board::SQUARE, &Settings::default(), &named(), &save);
+    for what in [TakeHome::Result, TakeHome::Game] {
+        let mut room = [0; 1024];
+        let mut text = QrText::new(&mut room);
+        Codes::new(what, play(&device)).write_code(device.app().world(), &mut text);
+        assert_eq!(text.text(), "");
+    }
 }

@@ -153,7 +153,7 @@ fn a_thousand_games_wear_all_sectors_alike() {
             *total += more;
         }
     }
-    let games = &erases[9..];
+    let games = &erases[9..FIRST_SECTORS as usize];
     let (least, most) = (games.iter().min().unwrap(), games.iter().max().unwrap());
     std::println!("erases of a sector by a thousand games: {least} to {most}");
     assert!(most - least <= 2, "{games:?}");

@@ -1,0 +1,275 @@
+//! The results of the last games: kept once each, whenever the power goes off, and never one that was taken back.
+
+use engine::game::Actor;
+use handheld::app::Request;
+use handheld::board::{Board, Command};
+use handheld::games::GameKind;
+use handheld::results::{KEPT, Results};
+use handheld::save::Room;
+use handheld::settings::{Name, Roster, Settings};
+use handheld::storage::{Entropy, Slot, Storage};
+use handheld::text::{Language, Ui};
+use host_tests::handheld_hands::{Hands, asked, device, stored as with_save};
+use host_tests::handheld_positions::stored;
+use host_tests::handheld_sales::sale;
+use serde_json::Value;
+use simulator::device::Device;
+use simulator::entropy::Seeded;
+use simulator::storage::{CutStorage, MemoryStorage, Moment};
+
+use Command::{Back, Down, Menu, Ok as Yes, Up};
+
+fn english(ui: Ui) -> &'static str {
+    ui.text(Language::English)
+}
+
+fn roster() -> Roster {
+    let names = ["Ada", "Bruno", "Clara", "Dora", "Emil"];
+    Roster {
+        names: names.map(|name| Name::try_from(name).unwrap()),
+        ..Roster::default()
+    }
+}
+
+fn over() -> Vec<u8> {
+    stored("over-5").save(&roster())
+}
+
+fn friendly() -> Settings {
+    Settings {
+        friendly_undo: true,
+        ..Settings::default()
+    }
+}
+
+fn results<S: Storage, E: Entropy>(device: &Device<S, E>) -> &Results {
+    &device.app().world().results
+}
+
+/// The numbers and winners of those that are there, the newest first.
+fn told<S: Storage, E: Entropy>(device: &Device<S, E>) -> Vec<(u16, String)> {
+    let results = results(device).newest_first();
+    let winner = |result: &handheld::results::GameResult| {
+        let name = result
+            .winners()
+            .next()
+            .map(|player| player.name.to_string());
+        (result.number, name.unwrap_or_default())
+    };
+    results.map(winner).collect()
+}
+
+/// Another game like the one that is over, from the main menu.
+const AGAIN: [Command; 5] = [Yes; 5];
+
+#[test]
+fn the_result_of_a_game_that_is_over_is_there_at_once_and_after_a_restart() {
+    let mut device = device(Board::SQUARE, &Settings::default(), &roster(), &over());
+    let first = told(&device);
+    assert_eq!(first.len(), 1);
+    let standings = device
+        .app()
+        .world()
+        .play
+        .as_ref()
+        .unwrap()
+        .game()
+        .standings();
+    let result = results(&device).newest_first().next().unwrap().clone();
+    assert_eq!(result.kind, GameKind::Artifact);
+    for standing in standings.iter() {
+        let player = &result.players[standing.seat as usize];
+        assert_eq!(i32::from(player.points), standing.tiers[0]);
+        assert_eq!(player.place, standing.place);
+        assert_eq!(player.name, device.app().world().name(standing.seat));
+    }
+    device.power_cycle().unwrap();
+    assert_eq!(told(&device), first);
+    device.give_all(&AGAIN);
+    assert_ne!(
+        device.app().world().play.as_ref().unwrap().game().actor(),
+        Actor::Nobody
+    );
+    assert_eq!(told(&device), first, "it stays when another game begins");
+    device.power_cycle().unwrap();
+    assert_eq!(told(&device), first);
+}
+
+#[test]
+fn a_game_that_goes_on_after_its_end_leaves_no_result() {
+    let mut device = device(Board::SQUARE, &friendly(), &roster(), &over());
+    device.give(Yes);
+    assert_eq!(told(&device).len(), 1);
+    device.give_all(&[Menu, Down, Down, Yes]);
+    assert_ne!(
+        device.app().world().play.as_ref().unwrap().game().actor(),
+        Actor::Nobody
+    );
+    assert_eq!(told(&device), []);
+    device.power_cycle().unwrap();
+    assert_eq!(told(&device), []);
+}
+
+#[test]
+fn a_result_that_was_taken_home_is_kept_once() {
+    let mut device = device(Board::SQUARE, &Settings::default(), &roster(), &over());
+    asked(&mut device, Request::Log);
+    asked(&mut device, Request::Log);
+    device.power_cycle().unwrap();
+    device.give_all(&[Yes, Yes, Yes, Yes, Down, Down, Yes, Back]);
+    assert_eq!(told(&device).len(), 1);
+    device.power_cycle().unwrap();
+    assert_eq!(told(&device).len(), 1);
+    device.give_all(&AGAIN);
+    assert_eq!(told(&device).len(), 1);
+}
+
+#[test]
+fn wherever_the_power_goes_off_a_result_is_kept_exactly_once() {
+    // Closing the game, its result, the new game's header, its first cards.
+    for count in 0..4 {
+        for moment in [Moment::Before, Moment::Within, Moment::After] {
+            let kept = with_save(&Settings::default(), &roster(), &over());
+            let storage = CutStorage::new(kept).cut_after_writes(count, moment);
+            let mut device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
+            device.give_all(&AGAIN);
+            let mut after = Device::new(Board::SQUARE, device.storage(), Seeded::new(2)).unwrap();
+            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}");
+            after.power_cycle().unwrap();
+            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}");
+            after.give_all(&AGAIN);
+            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}");
+        }
+    }
+}
+
+/// A device on which so many games were played to their end, all alike but for the names.
+fn played(count: usize) -> MemoryStorage {
+    let mut storage = MemoryStorage::default();
+    for number in 0..count {
+        let mut roster = roster();
+        roster.names[0] = Name::try_from(format!("No. {number}").as_str()).unwrap();
+        let save = match number % 2 {
+            0 => stored("over-3-base").save(&roster),
+            _ => sale(4, |sale| sale.log.actor() == Actor::Nobody).save(&roster),
+        };
+        *storage.bytes_mut(Slot::Game) = save;
+        let mut device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
+        asked(&mut device, Request::Log);
+        storage = device.storage();
+    }
+    storage
+}
+
+#[test]
+fn the_last_twenty_are_kept_and_numbered_on() {
+    let device = Device::new(Board::SQUARE, played(KEPT + 3), Seeded::new(1)).unwrap();
+    let numbers: Vec<u16> = told(&device)
+        .into_iter()
+        .map(|(number, _)| number)
+        .collect();
+    let expected: Vec<u16> = (4..=KEPT as u16 + 3).rev().collect();
+    assert_eq!(numbers, expected);
+}
+
+#[test]
+fn results_are_read_from_the_main_menu_with_everybodys_wins() {
+    let mut device = Device::new(Board::SQUARE, played(3), Seeded::new(1)).unwrap();
+    device.give_all(&[Down, Down, Down]);
+    assert!(device.says(english(Ui::Results)));
+    device.give(Yes);
+    assert!(device.says(english(Ui::WinsByName)));
+    assert!(device.says("3. Artifact"));
+    assert!(device.says("2. Warehouse 51"));
+    device.give_all(&[Down, Yes]);
+    assert!(device.says("Game 3"));
+    let players = results(&device)
+        .newest_first()
+        .next()
+        .unwrap()
+        .players
+        .clone();
+    for player in &players {
+        assert!(device.says(&format!("{}. {}", player.place, player.name)));
+        assert!(device.says(&format!("{} pt", player.points)));
+    }
+    device.give_all(&[Back, Up, Yes]);
+    let wins: usize = results(&device)
+        .names()
+        .iter()
+        .map(|name| results(&device).wins(name).0)
+        .sum();
+    let winners: usize = results(&device)
+        .newest_first()
+        .map(|one| one.winners().count())
+        .sum();
+    assert_eq!(wins, winners);
+    let (won, games) = results(&device).wins("Bruno");
+    assert_eq!(games, 3);
+    assert!(won <= 3);
+    assert!(device.says(&format!(
+        "{won} {} in 3 games",
+        if won == 1 { "win" } else { "wins" }
+    )));
+}
+
+#[test]
+fn a_computer_is_told_a_line_of_json_for_each() {
+    let mut device = Device::new(Board::SQUARE, played(5), Seeded::new(1)).unwrap();
+    let answer = asked(&mut device, Request::Results);
+    let lines: Vec<&str> = answer.lines().collect();
+    let (last, lines) = lines.split_last().unwrap();
+    assert_eq!(*last, "ok");
+    let objects: Vec<Value> = lines
+        .iter()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(objects.len(), 5);
+    for (object, result) in objects.iter().zip(results(&device).newest_first()) {
+        assert_eq!(object["number"], result.number);
+        assert_eq!(object["game"], result.kind.info().key);
+        let players = object["players"].as_array().unwrap();
+        for (player, fared) in players.iter().zip(&result.players) {
+            assert_eq!(player["name"], fared.name.as_str());
+            assert_eq!(player["points"], fared.points);
+            assert_eq!(player["place"], fared.place);
+        }
+    }
+    let nobody = Device::new(Board::SQUARE, MemoryStorage::default(), Seeded::new(1));
+    assert_eq!(asked(&mut nobody.unwrap(), Request::Results), "ok\n");
+}
+
+#[test]
+fn damaged_results_cost_only_themselves() {
+    let whole = played(4);
+    let bytes = whole.bytes(Slot::Results).to_vec();
+    for at in 0..bytes.len() {
+        for flip in [0x01, 0x80, 0xFF] {
+            let mut storage = whole.clone();
+            storage.bytes_mut(Slot::Results)[at] ^= flip;
+            let mut results = Results::new();
+            results.read(storage.bytes(Slot::Results));
+            assert!(results.count() <= 4);
+        }
+        let mut results = Results::new();
+        results.read(&bytes[..at]);
+        assert!(results.count() < 4);
+    }
+}
+
+#[test]
+fn a_result_of_a_later_version_is_read_as_far_as_it_is_known() {
+    let whole = played(1);
+    let mut bytes = whole.bytes(Slot::Results).to_vec();
+    // Another version, and more behind what is known.
+    bytes[0] = 2;
+    bytes[1] += 3;
+    bytes.extend([1, 2, 3]);
+    let mut results = Results::new();
+    results.read(&bytes);
+    assert_eq!(results.count(), 1);
+    let mut room = [0; 512];
+    let mut room = Room::new(&mut room);
+    results.write(&mut room).unwrap();
+    assert_eq!(room.filled(), whole.bytes(Slot::Results));
+}
