@@ -104,7 +104,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Request::Log => self.close_game(),
             Request::Box => self.load_boxes(),
             Request::TakeBox => self.memory.taking.clear(),
-            Request::Version | Request::Settings => {}
+            Request::Version | Request::Settings | Request::Results => {}
         }
     }
 
