@@ -31,6 +31,12 @@ pub enum Way {
     Chance,
     /// Chance, in proportion to common sense.
     Sense,
+    /// Chance, in proportion to roots of what common sense says: nothing senseless, and often not
+    /// the best.
+    Guess {
+        /// How many roots: the more, the less one thing is preferred to another.
+        roots: u8,
+    },
     /// What the game's own judgement puts first, without looking ahead.
     Judgement,
     /// What does best when imagined games are played on to a point where they can be valued.

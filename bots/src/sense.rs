@@ -1,7 +1,7 @@
 //! Common sense: what a player who does not think ahead would do, by weights for chance. The
 //! players of a story decide by it, and so does the easiest opponent.
 
-use engine::actions::{ActionSet, CODES};
+use engine::actions::{ActionSet, CODES, Coded};
 use engine::game::Game;
 use engine::seat::Seat;
 use rand_core::Rng;
@@ -33,9 +33,33 @@ pub fn decide<G: Sensible>(
     rng: &mut impl Rng,
 ) -> Option<G::Action> {
     let mind = game.mind(seat, view);
+    by_weight(legal, rng, |action| mind.weigh(action))
+}
+
+/// As [`decide`], by roots of the weights: what makes more sense is not as often preferred.
+pub(crate) fn guess<G: Sensible>(
+    game: &G,
+    seat: Seat,
+    view: &G::View,
+    legal: &ActionSet<G::Action>,
+    roots: u8,
+    rng: &mut impl Rng,
+) -> Option<G::Action> {
+    let mind = game.mind(seat, view);
+    let root = |weight: u32, _| weight.isqrt();
+    by_weight(legal, rng, |action| {
+        (0..roots).fold(mind.weigh(action), root)
+    })
+}
+
+fn by_weight<A: Coded>(
+    legal: &ActionSet<A>,
+    rng: &mut impl Rng,
+    weigh: impl Fn(A) -> u32,
+) -> Option<A> {
     let mut weights = [0; CODES as usize];
     for (weight, action) in weights.iter_mut().zip(legal.iter()) {
-        *weight = mind.weigh(action);
+        *weight = weigh(action);
     }
     match weights.iter().sum() {
         0 => legal.choose(rng),

@@ -13,6 +13,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::opponent::{lead, wins};
 use crate::pool::Pool;
+use crate::sense::guess;
 use crate::{Opponent, Plan, Way, Weigh, decide};
 
 /// What all chance of one decision comes from. Another number for each decision of a game, or a
@@ -130,6 +131,10 @@ impl<G: Opponent> Thinker<G> {
             Way::Chance => self.decided = self.legal.choose(&mut self.rng),
             Way::Sense => {
                 self.decided = decide(game, self.seat, &self.view, &self.legal, &mut self.rng);
+            }
+            Way::Guess { roots } => {
+                let (view, legal) = (&self.view, &self.legal);
+                self.decided = guess(game, self.seat, view, legal, roots, &mut self.rng);
             }
             Way::Judgement => self.rank(game, pool, 1),
             Way::Search { arms, .. } => self.rank(game, pool, usize::from(arms).max(1)),

@@ -36,14 +36,11 @@ impl Opponent for ArtifactStack {
             ahead: u16::MAX,
         };
         match level {
-            Level::Easy => Plan::at_once(Way::Sense),
-            Level::Medium => Plan {
-                way: to_the_end(4),
-                calls: 2_000,
-            },
+            Level::Easy => Plan::at_once(Way::Guess { roots: 2 }),
+            Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
-                way: to_the_end(12),
-                calls: 60_000,
+                way: to_the_end(8),
+                calls: 48_000,
             },
         }
     }

@@ -3,9 +3,11 @@
 //! | to learn | read |
 //! |---|---|
 //! | the common sense of a story's players | `sense` |
+//! | what a good player does at once | `judgement` |
 //! | how imagined games are played on | `playing` |
 //! | what an action is good for | `reason` |
 
+mod judgement;
 mod playing;
 mod reason;
 mod sense;
@@ -19,7 +21,8 @@ use engine::seat::Seat;
 use engine::warehouse51::{Action, Relic, State, Table, View, Warehouse51};
 use rand_core::Rng;
 
-use crate::{Level, Opponent, Plan, Sensible, Way, Weigh, lead, pick, wins};
+use crate::{Level, Opponent, Plan, Way, Weigh, lead, wins};
+use judgement::Judgement;
 use playing::Playing;
 
 /// What a victory counts, in points.
@@ -37,11 +40,8 @@ impl Opponent for Warehouse51 {
             ahead: u16::MAX,
         };
         match level {
-            Level::Easy => Plan::at_once(Way::Sense),
-            Level::Medium => Plan {
-                way: to_the_end(4),
-                calls: 2_000,
-            },
+            Level::Easy => Plan::at_once(Way::Guess { roots: 2 }),
+            Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
                 way: to_the_end(12),
                 calls: 60_000,
@@ -58,7 +58,7 @@ impl Opponent for Warehouse51 {
     }
 
     fn judgement<'v>(&'v self, seat: Seat, view: &'v View) -> impl Weigh<Action> + use<'v> {
-        self.mind(seat, view)
+        Judgement::new(self, seat, view)
     }
 
     fn play_on(
@@ -68,8 +68,7 @@ impl Opponent for Warehouse51 {
         legal: &ActionSet<Action>,
         rng: &mut impl Rng,
     ) -> Option<Action> {
-        let playing = Playing::new(self, state, seat);
-        pick(legal, rng, |action| playing.weigh(action))
+        Playing::new(self, state, seat).decide(legal, rng)
     }
 
     /// The relics that were turned up.

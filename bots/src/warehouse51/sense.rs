@@ -174,7 +174,7 @@ impl<'v> Mind<'v> {
         self.game.score(&table, self.seat).total().into()
     }
 
-    fn on_offer(&self) -> i32 {
+    pub(super) fn on_offer(&self) -> i32 {
         self.table.relic.map_or(0, |relic| self.worth(relic))
     }
 

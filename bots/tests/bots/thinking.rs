@@ -33,7 +33,7 @@ fn stack() -> ArtifactStack {
 }
 
 /// Every way to decide, with budgets that many positions can be tried with.
-fn plans<G: Opponent>() -> [Plan; 6] {
+fn plans<G: Opponent>() -> [Plan; 7] {
     let small = |plan: Plan| Plan {
         calls: plan.calls.min(700),
         ..plan
@@ -41,7 +41,8 @@ fn plans<G: Opponent>() -> [Plan; 6] {
     let [easy, medium, hard] = Level::ALL.map(G::plan).map(small);
     let plain = small(Plan::plain::<G>());
     let judgement = Plan::at_once(Way::Judgement);
-    [Plan::RANDOM, easy, medium, hard, plain, judgement]
+    let sense = Plan::at_once(Way::Sense);
+    [Plan::RANDOM, easy, medium, hard, plain, judgement, sense]
 }
 
 /// Thinks to the end in slices, and says what was decided and how many engine calls it took.

@@ -1,0 +1,47 @@
+//! What a good player does without thinking ahead: bids are raised by as little as possible, up to
+//! a limit; the rest is common sense.
+
+use engine::seat::Seat;
+use engine::warehouse51::{Action, Phase, Table, View, Warehouse51};
+
+use super::Mind;
+use crate::{Sensible, Weigh};
+
+/// A seat's judgement.
+pub(super) struct Judgement<'v> {
+    mind: Mind<'v>,
+    table: &'v Table,
+    least: i32,
+    limit: i32,
+}
+
+impl<'v> Judgement<'v> {
+    pub fn new(game: &'v Warehouse51, seat: Seat, view: &'v View) -> Self {
+        let mind = game.mind(seat, view);
+        let limit = mind.on_offer();
+        Judgement {
+            table: &view.table,
+            least: game.least_bid(&view.table, seat).into(),
+            limit,
+            mind,
+        }
+    }
+
+    fn call(&self, ingots: u8) -> u32 {
+        match i32::from(ingots) - self.least {
+            _ if i32::from(ingots) > self.limit => 0,
+            0 => 100,
+            above => 20u32.saturating_sub(above.unsigned_abs()),
+        }
+    }
+}
+
+impl Weigh<Action> for Judgement<'_> {
+    fn weigh(&self, action: Action) -> u32 {
+        match (self.table.phase, action) {
+            (Phase::OpenAuction, Action::Bid(ingots)) => self.call(ingots),
+            (Phase::OpenAuction, Action::Pass) => 30,
+            _ => self.mind.weigh(action),
+        }
+    }
+}
