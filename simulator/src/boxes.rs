@@ -81,17 +81,8 @@ fn field(draft: &Draft, (group, place): (usize, usize), language: Language) -> O
         None => (Range::BYTE, supplied),
     };
     let raw = |value: i32| written(|out| range.write(value, out));
-    let mut field = json!({
-        "name": written(|out| printed.write_name(number, out)),
-        "label": written(|out| rows.value_label(group, place, language, out)),
-        "value": raw(value),
-        "supplied": raw(supplied),
-    });
-    match range {
-        Range::Number { least, most } => {
-            field["least"] = json!(least);
-            field["most"] = json!(most);
-        }
+    let (limits, words) = match range {
+        Range::Number { least, most } => (Some((least, most)), None),
         Range::Word { count, .. } => {
             let word = |value: usize| {
                 let mut other = *draft;
@@ -99,10 +90,18 @@ fn field(draft: &Draft, (group, place): (usize, usize), language: Language) -> O
                 let said = written(|out| other.rows().value(group, place, language, out));
                 json!({ "word": raw(value as i32), "said": said })
             };
-            field["words"] = (0..count).map(word).collect();
+            (None, Some((0..count).map(word).collect::<Vec<_>>()))
         }
-    }
-    Some(field)
+    };
+    Some(json!({
+        "name": written(|out| printed.write_name(number, out)),
+        "label": written(|out| rows.value_label(group, place, language, out)),
+        "value": raw(value),
+        "supplied": raw(supplied),
+        "least": limits.map(|(least, _)| least),
+        "most": limits.map(|(_, most)| most),
+        "words": words,
+    }))
 }
 
 /// What is written as a string.
