@@ -297,6 +297,15 @@ try {
     await page.keyboard.press("ArrowUp", { delay: 60 });
     await says(page, "my box");
   });
+  await step("what was kept of a game is checked, and nonsense is refused in a sentence", async () => {
+    await page.locator("#check").click();
+    await page.locator("#kept").fill("nothing of the kind");
+    await page.locator("#judge").click();
+    await until("a verdict", async () => /no game/.test(await page.locator("#verdict").textContent()));
+    assert.ok(await page.locator("#verdict.wrong").count());
+    await keepPicture(page, "simulator-check");
+    await page.locator("#check-close").click();
+  });
   await step("the page reported no errors of its own", () => {
     const own = page.problems.filter((text) => !/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to load resource/.test(text));
     assert.deepEqual(own, []);

@@ -9,6 +9,7 @@
 //! | `POST /board` | `square` or `wide`: the device becomes one of that kind |
 //! | `POST /power` | the device is switched off and on |
 //! | `GET /box` | what is printed in people's boxes, as JSON with every name for a form, and as text |
+//! | `POST /verify` | what was kept of a game: a sentence that it is fair (200), or why it cannot be called so (422) |
 //! | `POST /box` | a text with boxes: it is taken over (204), or refused (422) with what is wrong, a line each |
 //!
 //! Who is answered is said in `guard`, what a connection may cost in `connection`.
@@ -50,6 +51,8 @@ const COMMAND_MARK: &str = "{{command}}";
 const MOST_BODY: usize = 1024;
 /// The most bytes of a text with boxes: all of them with every value take less.
 const MOST_BOX: usize = 64 * 1024;
+/// The most bytes of what was kept of a game: the longest log as lines takes less.
+const MOST_KEPT: usize = 32 * 1024;
 /// So many requests are answered at the same time.
 const MOST_CONNECTIONS: usize = 64;
 /// So often a page that shows nothing new is asked whether it is still there.
@@ -169,6 +172,10 @@ fn router(shared: Shared) -> Router {
                 .post(take_box)
                 .layer(DefaultBodyLimit::max(MOST_BOX)),
         )
+        .route(
+            "/verify",
+            post(verify).layer(DefaultBodyLimit::max(MOST_KEPT)),
+        )
         .fallback(async || Refusal::NotFound)
         .method_not_allowed_fallback(async || Refusal::WrongMethod)
         .layer(DefaultBodyLimit::max(MOST_BODY))
@@ -224,6 +231,14 @@ async fn take_box(State(shared): State<Arc<Shared>>, body: String) -> Response {
         Ok(Some(wrong)) => (StatusCode::UNPROCESSABLE_ENTITY, wrong.join("\n")).into_response(),
         Ok(None) => Refusal::NotFound.into_response(),
         Err(Stopped) => Refusal::Stopped.into_response(),
+    }
+}
+
+/// Needs no device: everything is in what was kept.
+async fn verify(body: String) -> Response {
+    match story::verify::judge(body.as_bytes(), None) {
+        Ok(sentence) => sentence.into_response(),
+        Err(why) => (StatusCode::UNPROCESSABLE_ENTITY, why).into_response(),
     }
 }
 

@@ -320,6 +320,16 @@ fn a_box_that_cannot_be_is_refused_line_by_line() {
 }
 
 #[test]
+fn what_was_kept_of_a_game_is_judged_in_a_sentence() {
+    let address = start();
+    let refused = post(address, "/verify", "", "something else");
+    assert!(refused.starts_with("HTTP/1.1 422"), "{refused}");
+    assert!(body(&refused).contains("no game"), "{refused}");
+    let long = post(address, "/verify", "", &"#".repeat(40_000));
+    assert!(long.starts_with("HTTP/1.1 413"), "{long}");
+}
+
+#[test]
 fn what_is_no_request_is_refused() {
     let address = start();
     for nonsense in ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n"] {
