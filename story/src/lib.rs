@@ -29,6 +29,7 @@ mod tell;
 mod tests;
 mod text;
 mod values;
+pub mod verify;
 mod warehouse51;
 
 use std::io::Write;

@@ -7,6 +7,7 @@ mod replay;
 mod situations;
 mod stack;
 mod values;
+mod verify;
 mod warehouse51;
 
 use std::path::PathBuf;

@@ -1,6 +1,6 @@
 //! Did the device deal what it was bound to before the cuts? Said in a sentence, from what people kept of a game.
 
-use std::io::{Read, Write};
+use std::io::Read;
 
 use data_encoding::HEXLOWER_PERMISSIVE;
 use engine::chance::{Commitment, Reveal};
@@ -57,7 +57,10 @@ pub fn run(mut parser: lexopt::Parser) -> Result<(), Failure> {
 /// assert!(nothing.is_err_and(|why| why.contains("no game")));
 /// ```
 pub fn judge(given: &[u8], noted: Option<&str>) -> Result<String, String> {
-    let save = saved(given).map_err(|failure| failure.to_string())?;
+    let save = saved(given).map_err(|failure| {
+        let (Failure::Usage(why) | Failure::Failed(why)) = failure;
+        why
+    })?;
     let scanned = scanned(given)?;
     let judges: [Judge; 3] = [
         judge_game::<engine::artifact::Artifact>,
@@ -92,7 +95,14 @@ type Judge = fn(&[u8]) -> Option<Judged>;
 fn judge_game<G: GameUi + Game>(save: &[u8]) -> Option<Judged> {
     let (record, shell) = save::record::<G>(save).ok()?;
     let Some(opening) = shell.opening else {
-        return Some((None, Commitment([0; 32]), Ok(Fair { outcomes: 0, told: 0 })));
+        return Some((
+            None,
+            Commitment([0; 32]),
+            Ok(Fair {
+                outcomes: 0,
+                told: 0,
+            }),
+        ));
     };
     let commitment = opening.secret.commit(&context(record.game()));
     let checked = verify(record.game(), record.entries(), &commitment, &opening);

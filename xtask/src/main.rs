@@ -82,6 +82,11 @@ const COMMANDS: &[Command] = &[
         run: |parser| Ok(story::replay::run(parser)?),
     },
     Command {
+        name: "verify",
+        about: "say whether a game was dealt as the device was bound to, from its QR codes or a save",
+        run: |parser| Ok(story::verify::run(parser)?),
+    },
+    Command {
         name: "bench",
         about: "figures, one a line: name value unit",
         run: |parser| without_options(parser, bench::bench),

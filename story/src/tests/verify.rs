@@ -40,10 +40,7 @@ fn kept(dealt: &Reveal, said: Option<Reveal>) -> (Vec<u8>, Box<Record<Artifact, 
         ..Shell::new(Roster::default(), Dealing::Device(seed))
     };
     let header = save::header_of(&game, &shell).unwrap();
-    (
-        [header.as_slice(), record.entries()].concat(),
-        record,
-    )
+    ([header.as_slice(), record.entries()].concat(), record)
 }
 
 fn as_lines(save: &[u8]) -> String {
@@ -70,7 +67,11 @@ fn a_fair_game_is_called_fair_by_its_words_by_its_code_and_without_them() {
     );
     let sentence = judge(&save, Some(&words)).unwrap();
     assert!(sentence.contains("words that were noted"), "{sentence}");
-    let hex: String = commitment.0.iter().map(|byte| format!("{byte:02X}")).collect();
+    let hex: String = commitment
+        .0
+        .iter()
+        .map(|byte| format!("{byte:02X}"))
+        .collect();
     let pasted = format!("{COMMITMENT_MARK}{hex}\n{}", as_lines(&save));
     let sentence = judge(pasted.as_bytes(), None).unwrap();
     assert!(sentence.contains("bound to"), "{sentence}");
@@ -103,5 +104,9 @@ fn a_game_without_an_opening_cannot_be_called_fair_and_damage_is_told() {
     let damaged = [&save[..save.len() - 3], &[0xFF; 3]].concat();
     assert!(judge(&damaged, None).is_err());
     let pasted = format!("{COMMITMENT_MARK}12AB\n{}", as_lines(&save));
-    assert!(judge(pasted.as_bytes(), None).unwrap_err().contains("damaged"));
+    assert!(
+        judge(pasted.as_bytes(), None)
+            .unwrap_err()
+            .contains("damaged")
+    );
 }
