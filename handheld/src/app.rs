@@ -23,7 +23,7 @@ use crate::boxes::Taking;
 use crate::canvas::{Canvas, Look, Nowhere, Spoken};
 use crate::games::GameKind;
 use crate::lots::Lots;
-use crate::play::Play;
+use crate::play::{Play, Venue};
 use crate::power::Power;
 use crate::qr::{self, QrCode, QrText};
 use crate::results::Results;
@@ -73,6 +73,7 @@ impl Memory {
                 roster: Roster::default(),
                 offered: GameKind::OFFERED,
                 draft,
+                venue: Venue::Here,
                 people_deal: false,
                 cut: false,
                 lots: Lots::default(),
@@ -380,6 +381,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::PutDown => self.put_down(),
             Transition::TellOutcome(number) => self.tell_outcome(number),
             Transition::Undo => self.undo(),
+            Transition::PutRight(amendment) => self.put_right(amendment),
+            Transition::DealBy(deals) => self.deal_by(deals),
+            Transition::PlayAt(venue) => self.play_at(venue),
             Transition::CloseGame => self.close_game(),
             Transition::TakeHome(what) => self.take_home(what),
             Transition::DrawLot(lot) => self.draw_lot(lot),
@@ -421,6 +425,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     fn close(&mut self) {
         match self.memory.below.pop() {
             Some(screen) => self.memory.screen = screen,
+            // Somebody had it to look at what is theirs.
+            None if self.memory.screen.is_private() => self.hand_back(),
             None => self.home(),
         }
     }

@@ -1,15 +1,17 @@
 //! A game that is played on this device. The record is private here: a screen gets a [`Scene`], which
 //! shows what whoever looks at the screen may see, and nothing else.
 
+mod amending;
 mod telling;
 
+pub use amending::{Amending, NotAmended, Thing};
 pub use telling::Telling;
 
 mod holding;
 mod scene;
 
-pub use holding::{Dealing, Eyes, Play, Reach, Shell};
-pub use scene::{Decision, Decisions, Scene};
+pub use holding::{Dealing, Eyes, Play, Reach, Shell, Venue};
+pub use scene::{Ahead, Decision, Decisions, Scene};
 
 use core::fmt::{Debug, Result as Written, Write};
 use core::ops::Range;
@@ -17,11 +19,12 @@ use core::ops::Range;
 use engine::actions::Coded;
 use engine::bytes::{BytesError, Sink};
 use engine::chance::Seed;
-use engine::dealer::{Seeded, Told};
-use engine::game::{Actor, Barrier, Happening, Observer};
+use engine::dealer::{Deals, Seeded, Told};
+use engine::game::{Actor, Barrier, Happening, Observer, Odds};
 use engine::record::{Damaged, Record, RecordError};
 use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
+use engine::verify::context;
 
 use crate::games::{GameUi, HelpTopic, Interest, Secrecy, SetupRows};
 use crate::lesson::Stand;
@@ -136,6 +139,12 @@ impl<G: GameUi> Session<G> {
     }
 }
 
+/// What people may say came up, with how often it is there; last, that they keep it to themselves.
+fn sayable<O: Coded>(odds: &Odds<O>) -> impl Iterator<Item = (O, u16)> {
+    let unsaid = odds.unsaid().map(|outcome| (outcome, 0));
+    odds.iter().chain(unsaid)
+}
+
 /// Why something did not go into the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotDone {
@@ -164,7 +173,7 @@ impl<R> From<RecordError<R>> for NotDone {
 }
 
 /// What the shared screens and the app ask any game, in numbers, rows and sentences.
-pub trait AnySession: Telling {
+pub trait AnySession: Telling + Amending {
     /// How many play.
     fn seats(&self) -> u8;
 
@@ -183,6 +192,9 @@ pub trait AnySession: Telling {
     /// How much of the decision that comes next is a secret, by what everybody knows.
     fn secrecy(&self) -> Secrecy;
 
+    /// Is the seat whose turn it is in the middle of a choice that nobody else knows yet?
+    fn is_choosing(&self) -> bool;
+
     /// The only thing that a seat may do, if there is but one.
     fn only_choice(&self, seat: Seat) -> Option<Decision>;
 
@@ -194,6 +206,15 @@ pub trait AnySession: Telling {
 
     /// Lets this device deal what chance brings next, and notes it as those eyes may see it.
     fn deal(&mut self, seed: Seed, eyes: Eyes) -> Result<(), NotDone>;
+
+    /// Who deals, by the log: the device, until it says otherwise.
+    fn deals(&self) -> Deals;
+
+    /// From here on somebody else deals.
+    fn change_dealer(&mut self, deals: Deals) -> Result<(), NotDone>;
+
+    /// What a commitment to chance is tied to.
+    fn context(&self) -> heapless::Vec<u8, 512>;
 
     /// Where the lesson stands, if a game of this seed is one.
     fn lesson(&self, seed: Seed) -> Option<Stand>;
@@ -368,6 +389,13 @@ impl<G: GameUi> AnySession for Session<G> {
             .secrecy(&self.record.view(Observer::Table))
     }
 
+    fn is_choosing(&self) -> bool {
+        let Actor::Seat(seat) = self.record.actor() else {
+            return false;
+        };
+        G::is_choosing(&self.record.view(Observer::Seat(seat)))
+    }
+
     fn only_choice(&self, seat: Seat) -> Option<Decision> {
         let legal = self.record.legal(seat);
         let only = legal.nth(0).filter(|_| legal.len() == 1)?;
@@ -386,17 +414,30 @@ impl<G: GameUi> AnySession for Session<G> {
         Ok(())
     }
 
+    fn deals(&self) -> Deals {
+        self.record.dealer()
+    }
+
+    fn change_dealer(&mut self, deals: Deals) -> Result<(), NotDone> {
+        Ok(self.record.change_dealer(deals)?)
+    }
+
+    fn context(&self) -> heapless::Vec<u8, 512> {
+        context(self.record.game())
+    }
+
     #[inline(never)] // it plays the lesson through: so much of the stack is taken only then
     fn lesson(&self, seed: Seed) -> Option<Stand> {
         G::LESSON?.stand(self.record.game(), seed, self.record.state())
     }
 
     fn outcomes(&self) -> usize {
-        self.record.odds().map_or(0, |odds| odds.iter().count())
+        let odds = self.record.odds();
+        odds.map_or(0, |odds| sayable(&odds).count())
     }
 
     fn outcome_item(&self, number: usize, world: &World) -> Option<(ListItem, u16)> {
-        let (outcome, weight) = self.record.odds()?.iter().nth(number)?;
+        let (outcome, weight) = sayable(&self.record.odds()?).nth(number)?;
         let scene = self.scene(world, Eyes::TABLE);
         Some((G::outcome_item(&scene, outcome), weight))
     }
@@ -411,9 +452,8 @@ impl<G: GameUi> AnySession for Session<G> {
             count += 1;
             Self::push(news, event.seen_by(observer));
         };
-        let mut people = Told(|odds: &engine::game::Odds<G::Outcome>| {
-            odds.iter().nth(number).map(|(outcome, _)| outcome)
-        });
+        let mut people =
+            Told(|odds: &Odds<G::Outcome>| sayable(odds).nth(number).map(|(outcome, _)| outcome));
         self.record.deal_watched(&mut people, &mut note)?;
         self.happened(count);
         Ok(())
@@ -422,7 +462,7 @@ impl<G: GameUi> AnySession for Session<G> {
     fn can_undo(&self, reach: Reach) -> bool {
         let before = self.forced.unwrap_or(true);
         match reach {
-            Reach::Everything => self.record.can_undo_past_barrier(),
+            Reach::Everything | Reach::WholeChoices => self.record.can_undo_past_barrier(),
             Reach::HandOver => before && (self.record.can_undo() || self.record.is_handed_over()),
             Reach::OwnTurn => before && self.record.can_undo(),
         }
@@ -434,12 +474,13 @@ impl<G: GameUi> AnySession for Session<G> {
         self.told.clear();
         loop {
             let is_open = reach == Reach::HandOver && self.record.is_handed_over();
-            if is_open || reach == Reach::Everything {
+            if is_open || matches!(reach, Reach::Everything | Reach::WholeChoices) {
                 self.record.undo_past_barrier()?;
             } else {
                 self.record.undo()?;
             }
-            if !self.followed_by_itself() {
+            let is_part = reach == Reach::WholeChoices && self.is_choosing();
+            if !is_part && !self.followed_by_itself() {
                 return Ok(());
             }
         }

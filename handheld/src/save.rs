@@ -8,7 +8,7 @@ use engine::verify::context;
 use sha2::{Digest, Sha256};
 
 use crate::games::{Draft, GameKind, GameUi};
-use crate::play::{Dealing, Header, LOG, Play, Shell};
+use crate::play::{Dealing, Header, LOG, Play, Shell, Venue};
 use crate::settings::{Roster, read_roster, write_roster};
 
 /// The most bytes of a save.
@@ -27,6 +27,8 @@ const SUM_BYTES: usize = 4;
 const DEVICE_DEALS: u8 = 0;
 const PEOPLE_DEAL: u8 = 1;
 const DEVICE_DEALS_OPENLY: u8 = 2;
+/// How many bytes stand behind the set-up.
+const FIELDS: u8 = 1;
 
 /// What is wrong with a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,8 +121,8 @@ fn write_header(
     bytes.put(&[VERSION, 0, 0, kind.info().id, rules])?;
     write_dealing(shell, bytes)?;
     write_setup(bytes)?;
-    // What a later version knows besides, it writes here.
-    bytes.put(&[0])?;
+    // What a later version knows besides, it writes behind these, and says how many they are.
+    bytes.put(&[FIELDS, shell.venue as u8])?;
     write_roster(&shell.roster, bytes)?;
     let length = (bytes.len() + SUM_BYTES) as u16;
     if let Some(place) = bytes.get_mut(LENGTH_AT..LENGTH_AT + 2) {
@@ -191,6 +193,14 @@ pub fn write_compacted(
 pub fn tell(play: &Play, sink: &mut dyn Sink) -> Result<(), BytesError> {
     sink.put(&header(play))?;
     play.game().write_compacted(sink)
+}
+
+/// Writes the save of a game as it is, and says how long it is.
+pub fn write(play: &Play, bytes: &mut [u8]) -> Result<usize, BytesError> {
+    let mut room = Room::new(bytes);
+    room.put(&header(play))?;
+    room.put(play.game().entries())?;
+    Ok(room.used)
 }
 
 /// How many bytes the save of a game has.
@@ -277,12 +287,13 @@ fn read<'b>(
     let (kind, rules) = read_kind(&mut reader)?;
     let source = read_source(version, &mut reader).map_err(|_| SaveError::Header)?;
     let shell = |reader: &mut Reader<'_>, context: &[u8]| {
-        if version > SECOND {
-            // Nothing is known of it yet.
-            reader.below(1)?;
-        }
+        let venue = match version {
+            FIRST | SECOND => Venue::Here,
+            _ => read_fields(reader)?,
+        };
         let roster = read_roster(reader)?;
-        Ok(source.clone().shell(roster, context))
+        let shell = source.clone().shell(roster, context);
+        Ok(Shell { venue, ..shell })
     };
     begin(kind, rules, &mut reader, &shell).map_err(|_| SaveError::Header)?;
     let end = bytes.len() - reader.left();
@@ -333,8 +344,21 @@ impl Source {
                 dealing: Dealing::Device(opening.secret.seed(context, &opening.cuts)),
                 opening: Some(opening),
                 roster,
+                venue: Venue::Here,
             },
         }
+    }
+}
+
+/// What stands behind the set-up since version 3. The first games of that version had nothing there.
+fn read_fields(reader: &mut Reader<'_>) -> Result<Venue, BytesError> {
+    match reader.below(FIELDS + 1)? {
+        0 => Ok(Venue::Here),
+        _ => reader.known(|venue| match venue {
+            0 => Some(Venue::Here),
+            1 => Some(Venue::Table),
+            _ => None,
+        }),
     }
 }
 

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use crate::board::Board;
 use crate::games::{Draft, GameKind};
 use crate::lots::Lots;
-use crate::play::Play;
+use crate::play::{Play, Venue};
 use crate::power::Power;
 use crate::qr::QrCode;
 use crate::results::Results;
@@ -29,6 +29,8 @@ pub struct World {
     pub offered: &'static [GameKind],
     /// The set-up that is being put together.
     pub draft: Draft,
+    /// Where the game that is being set up is played.
+    pub venue: Venue,
     /// Does this device deal in the game that is being set up, or do people?
     pub people_deal: bool,
     /// Does the device show a commitment before the first card, for every player to cut?
@@ -49,6 +51,13 @@ impl World {
     /// Would a new game replace one that is not over, or one that might be saved yet?
     pub fn has_something_to_lose(&self) -> bool {
         self.damage.is_some() || self.play.as_ref().is_some_and(|play| !play.is_over())
+    }
+
+    /// Is anything taken back that people want to? At a table that keeps its books here it is, as it
+    /// would be on paper.
+    pub fn is_undo_friendly(&self) -> bool {
+        let at_table = self.play.as_ref().is_some_and(Play::is_at_table);
+        self.settings.friendly_undo || at_table
     }
 
     /// The language of all texts.

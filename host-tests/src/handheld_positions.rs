@@ -16,7 +16,7 @@ use engine::dealer::Seeded;
 use engine::game::Actor;
 use engine::record::Record;
 use engine::seat::Seat;
-use handheld::play::{Dealing, Shell};
+use handheld::play::{Dealing, Shell, Venue};
 use handheld::save;
 use handheld::settings::{Name, Roster};
 use handheld::storage::Slot;
@@ -92,7 +92,18 @@ impl Position {
 
     /// The save of this position, with these players.
     pub fn save(&self, roster: &Roster) -> Vec<u8> {
-        let shell = Shell::new(roster.clone(), Dealing::Device(self.seed));
+        self.save_of(Shell::new(roster.clone(), Dealing::Device(self.seed)))
+    }
+
+    /// The same, played with the real box.
+    pub fn save_at_table(&self, roster: &Roster) -> Vec<u8> {
+        self.save_of(Shell {
+            venue: Venue::Table,
+            ..Shell::new(roster.clone(), Dealing::Device(self.seed))
+        })
+    }
+
+    fn save_of(&self, shell: Shell) -> Vec<u8> {
         let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
         [header.as_slice(), self.log.entries()].concat()
     }

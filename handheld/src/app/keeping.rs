@@ -8,7 +8,7 @@ use engine::bytes::BytesError;
 use super::{App, Memory};
 use crate::boxes;
 use crate::games::{Draft, GameKind};
-use crate::play::NotDone;
+use crate::play::{NotDone, Shell};
 use crate::results;
 use crate::save::{self, Room, SaveError};
 use crate::screens::{Codes, Screen, SetupScreen, TakeHome};
@@ -124,6 +124,35 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             // It cannot be: the entries are those of this game.
             memory.world.damage = Some(damaged.into());
             memory.world.play = None;
+        }
+    }
+
+    /// What belongs to the game besides the game itself is another from here on; says whether that is
+    /// stored. At one stroke: after a power cut the save is the old one or the new one.
+    pub(super) fn rearrange(&mut self, shell: Shell) -> bool {
+        let memory = &mut *self.memory;
+        let Some(play) = &mut memory.world.play else {
+            return false;
+        };
+        let before = play.shell().clone();
+        play.rearrange(shell);
+        let stored = match save::write(play, &mut memory.save) {
+            Ok(length) => {
+                let save = memory.save.get(..length).unwrap_or(&memory.save);
+                self.storage.replace(Slot::Game, save)
+            }
+            Err(_) => Err(StorageError::Full),
+        };
+        match stored {
+            Ok(()) => {
+                self.stored = play.game().entries().len();
+                true
+            }
+            Err(error) => {
+                play.rearrange(before);
+                self.storage_failed(error);
+                false
+            }
         }
     }
 

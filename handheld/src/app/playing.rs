@@ -3,17 +3,21 @@
 
 use core::ops::DerefMut;
 
+use engine::bytes::Reader;
 use engine::chance::{Cuts, Reveal, Secret};
+use engine::dealer::Deals;
 use engine::game::{Actor, Barrier};
+use engine::log::{Entry, read_entry};
 use engine::seat::Seat;
 
 use super::learning::Coached;
 use super::{App, Memory, Toast};
 use crate::games::Secrecy;
-use crate::play::{Dealing, Decisions, NotDone, Play, Shell};
+use crate::play::{Dealing, Decisions, NotAmended, NotDone, Play, Shell, Venue};
 use crate::save;
 use crate::screens::{
-    Curtain, Cutting, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen, TurnedUp,
+    Amendment, Curtain, Cutting, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen,
+    TurnedUp,
 };
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
@@ -50,7 +54,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if let Some(play) = &world.play {
             world.draft = play.running().set_up_again();
             world.roster = play.roster().clone();
-            world.people_deal = *play.dealing() == Dealing::People;
+            world.people_deal = play.dealer() == Dealing::People;
+            world.venue = play.shell().venue;
             let opening = play.shell().opening.as_ref();
             world.cut = opening.is_some_and(|opening| !opening.cuts.is_empty());
             self.begin();
@@ -87,6 +92,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             .map_or(Dealing::People, |opening| Dealing::Device(seed(opening)));
         let shell = Shell {
             opening,
+            venue: world.venue,
             ..Shell::new(world.roster.clone(), dealing)
         };
         self.start_dealt(shell);
@@ -106,10 +112,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         let world = &mut self.memory.world;
         world.damage = None;
+        let people_deal = shell.dealing == Dealing::People;
         world.draft.begin(shell, &mut world.play);
         self.stored = 0;
         self.coached = Coached::default();
         self.memory.below.clear();
+        if let (Some(play), true) = (&mut self.memory.world.play, people_deal) {
+            // The log of a new game has room. If the power goes before this is stored, nothing has been
+            // dealt yet.
+            let _ = play.game_mut().change_dealer(Deals::People);
+            self.store();
+        }
         self.deal();
         self.show_game();
     }
@@ -232,7 +245,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(play) = &mut self.memory.world.play else {
             return false;
         };
-        let Dealing::Device(seed) = *play.dealing() else {
+        let Dealing::Device(seed) = play.dealer() else {
             return false;
         };
         let eyes = play.eyes(true);
@@ -240,7 +253,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     pub(super) fn undo(&mut self) {
-        let friendly = self.memory.world.settings.friendly_undo;
+        let friendly = self.memory.world.is_undo_friendly();
         let Some(play) = &mut self.memory.world.play else {
             return;
         };
@@ -342,9 +355,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let world = &mut self.memory.world;
         let turn = world.play.as_ref().and_then(Play::turn);
         match (&mut world.play, turn) {
-            (Some(play), Some(seat)) if play.holder() != Some(seat) => {
+            (Some(play), Some(seat)) if !play.has_taken_up(seat) => {
                 play.hand_to(None);
-                if play.secrecy() == Secrecy::Open {
+                if play.is_decided_openly() {
                     return self.own_screen();
                 }
                 match News::recap(world, seat) {
@@ -360,20 +373,19 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     fn own_screen(&self) -> Screen {
         let world = &self.memory.world;
         match &world.play {
+            Some(play) if play.is_at_table() && play.holder().is_none() => {
+                play.running().books(world, play)
+            }
             Some(play) => play.running().turn(world, play),
             None => Screen::Menu(Menu::default()),
         }
     }
 
-    /// People say what came up; the device only waits for it if they deal. What one seat alone may
-    /// know, it says behind the curtain.
+    /// People say what came up: the device only waits for it if they deal, or if it lies before them
+    /// already. What one seat alone may know, it says behind the curtain.
     fn outcome_screen(&mut self) -> Screen {
         let world = &self.memory.world;
-        let Some(play) = world
-            .play
-            .as_ref()
-            .filter(|play| *play.dealing() == Dealing::People)
-        else {
+        let Some(play) = &world.play else {
             return Screen::Menu(Menu::default());
         };
         match play.game().outcome_is_for(world) {
@@ -389,6 +401,112 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         self.memory.below.clear();
         self.show_game();
+    }
+
+    /// Something is otherwise on the table: an entry of the log like any other.
+    pub(super) fn put_right(&mut self, amendment: Amendment) {
+        let Amendment {
+            thing,
+            value,
+            by_house,
+        } = amendment;
+        let memory = &mut *self.memory;
+        let language = memory.world.language();
+        let Some(play) = &memory.world.play else {
+            return;
+        };
+        let before = play.game().entries().len();
+        let Some(amended) = play.game().amendment(&memory.world, thing, value) else {
+            return self.say(Ui::WhyNot);
+        };
+        let Some(play) = &mut memory.world.play else {
+            return;
+        };
+        match play.game_mut().put_right(&amended, by_house, language) {
+            Ok(()) => {
+                play.decided();
+                if !self.store() {
+                    return self.roll_back(before);
+                }
+                self.memory.below.clear();
+                self.deal();
+                self.show_game();
+                self.say(Ui::PutRightDone);
+            }
+            Err(NotAmended::Rule(why)) => {
+                if let Screen::PutRight(screen) = &mut memory.screen {
+                    screen.refuse(amendment, why);
+                }
+            }
+            Err(NotAmended::Log(error)) => self.say(match error {
+                NotDone::Full => Ui::LogFull,
+                NotDone::Closed => Ui::GameClosedDetail,
+                _ => Ui::WhyNot,
+            }),
+        }
+    }
+
+    /// From here on the device deals, or people do.
+    pub(super) fn deal_by(&mut self, deals: Deals) {
+        let Some(play) = &mut self.memory.world.play else {
+            return;
+        };
+        let before = play.game().entries().len();
+        let is_seeded = matches!(play.dealing(), Dealing::Device(_));
+        let stored = match deals {
+            Deals::Device if !is_seeded => self.deal_from_here(),
+            _ => play.game_mut().change_dealer(deals).is_ok() && self.store(),
+        };
+        if !stored {
+            return self.roll_back(before);
+        }
+        self.deal();
+        self.go_on();
+        self.say(match deals {
+            Deals::Device => Ui::DealerDeviceDetail,
+            Deals::People => Ui::DealerPeopleDetail,
+        });
+    }
+
+    /// People dealt from the beginning; from here on the device does, from a secret that it takes now.
+    fn deal_from_here(&mut self) -> bool {
+        let Some(secret) = self.secret(Needs::Rest) else {
+            return false;
+        };
+        let Some(play) = &mut self.memory.world.play else {
+            return false;
+        };
+        let first = read_entry(&mut Reader::new(play.game().entries()));
+        let opening = Reveal {
+            secret,
+            cuts: Cuts::new(),
+        };
+        let seed = opening.secret.seed(&play.game().context(), &opening.cuts);
+        let shell = Shell {
+            dealing: Dealing::Device(seed),
+            // A log that does not say that people dealt before cannot be checked.
+            opening: (first == Ok(Entry::Deals(Deals::People))).then_some(opening),
+            ..play.shell().clone()
+        };
+        play.game_mut().change_dealer(Deals::Device).is_ok() && self.rearrange(shell)
+    }
+
+    /// From here on the game is played elsewhere: on this device alone, or at the table.
+    pub(super) fn play_at(&mut self, venue: Venue) {
+        let Some(play) = &self.memory.world.play else {
+            return;
+        };
+        let shell = Shell {
+            venue,
+            ..play.shell().clone()
+        };
+        if self.rearrange(shell) {
+            self.go_on();
+            self.say(match venue {
+                Venue::Here => Ui::NowHere,
+                Venue::Table => Ui::NowAtTable,
+            });
+        }
     }
 
     /// The device is in the right hands.

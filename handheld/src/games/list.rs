@@ -301,6 +301,16 @@ macro_rules! games {
                 }
             }
 
+            /// The screen on which everybody's books are kept at the table.
+            pub fn books(&self, world: &World, play: &Play) -> Screen {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        let scene = session.scene(world, play.eyes(false));
+                        Screen::Game(GameView::$name(<$game>::books(&scene)))
+                    })+
+                }
+            }
+
             /// What the seat that has the device owns in secret.
             pub fn holdings(&self) -> Screen {
                 Screen::Game(match self {

@@ -28,7 +28,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::Icon;
 use crate::lesson::Lesson;
-use crate::play::Scene;
+use crate::play::{Scene, Thing};
 use crate::screens::Transition;
 use crate::text::{self, Language};
 use crate::theme::Colour;
@@ -91,6 +91,7 @@ pub const DEVICE_HELP: HelpGroup = HelpGroup {
         HelpTopic::Shared(text::help::Topic::Signs),
         HelpTopic::Shared(text::help::Topic::Undo),
         HelpTopic::Shared(text::help::Topic::Secrets),
+        HelpTopic::Shared(text::help::Topic::AtTheTable),
         HelpTopic::Shared(text::help::Topic::Saving),
     ],
 };
@@ -288,6 +289,17 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
         false
     }
 
+    /// Is the seat that looks in the middle of a choice that nobody else knows yet?
+    fn is_choosing(_own: &Self::View) -> bool {
+        false
+    }
+
+    /// Does everybody know whether the seat whose turn it is may do this, because it does not depend on
+    /// what only that seat has seen? What nobody else knows is not offered before everybody's eyes.
+    fn is_known_to_all(&self, _table: &Self::View, _action: Self::Action) -> bool {
+        true
+    }
+
     /// Where the game stands, in a line for the menu.
     fn status(scene: &Scene<'_, Self>, out: &mut dyn Write) -> Written;
 
@@ -407,6 +419,43 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
     /// The only one who may know what chance brings now; `None` if everybody may.
     fn outcome_is_for(scene: &Scene<'_, Self>) -> Option<Seat>;
 
+    /// Says in a line which rule stands against something.
+    fn refusal(refusal: &Self::Refusal, language: Language, out: &mut dyn Write) -> Written;
+
+    /// How many things of a player, or of the table, people can put right.
+    fn things(_scene: &Scene<'_, Self>, _owner: Option<Seat>) -> usize {
+        0
+    }
+
+    /// One of them, with how the device has it at the right.
+    fn thing_item(_scene: &Scene<'_, Self>, _thing: Thing) -> ListItem {
+        ListItem::default()
+    }
+
+    /// How many values it can have.
+    fn values_of(_scene: &Scene<'_, Self>, _thing: Thing) -> usize {
+        0
+    }
+
+    /// Which of them it has.
+    fn value_now(_scene: &Scene<'_, Self>, _thing: Thing) -> usize {
+        0
+    }
+
+    /// One of them.
+    fn value_item(_scene: &Scene<'_, Self>, _thing: Thing, _value: usize) -> ListItem {
+        ListItem::default()
+    }
+
+    /// That a thing really has one of its values.
+    fn correction(
+        _scene: &Scene<'_, Self>,
+        _thing: Thing,
+        _value: usize,
+    ) -> Option<Self::Correction> {
+        None
+    }
+
     /// How large a picture of its help pages is, by the name that stands for it there.
     fn picture_size(name: &str) -> Option<Size>;
 
@@ -423,6 +472,12 @@ pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
 
     /// The screen on which a seat decides, alone or with everybody looking on.
     fn turn(scene: &Scene<'_, Self>) -> Self::Screen;
+
+    /// The screen on which one person enters for everybody what the seat whose turn it is does at the
+    /// table.
+    fn books(scene: &Scene<'_, Self>) -> Self::Screen {
+        Self::turn(scene)
+    }
 
     /// What a seat owns in secret.
     fn holdings() -> Self::Screen;

@@ -3,6 +3,7 @@
 
 use engine::bytes::Sink;
 use engine::chance::{Commitment, Reveal, Seed};
+use engine::dealer::Deals;
 use engine::game::{Actor, Observer};
 use engine::seat::{Seat, Seats};
 
@@ -20,6 +21,16 @@ pub enum Dealing {
     People,
 }
 
+/// Where a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Venue {
+    /// On this device, which goes from hand to hand.
+    #[default]
+    Here,
+    /// With the real box: one person keeps the books on this device.
+    Table,
+}
+
 /// What belongs to a game besides the game itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shell {
@@ -30,6 +41,8 @@ pub struct Shell {
     /// What this device's seed was made of, for whoever wants to check it after the game. A lesson has
     /// none, and neither has a game of an earlier version.
     pub opening: Option<Reveal>,
+    /// Where it is played.
+    pub venue: Venue,
 }
 
 impl Shell {
@@ -39,6 +52,7 @@ impl Shell {
             roster,
             dealing,
             opening: None,
+            venue: Venue::Here,
         }
     }
 }
@@ -94,7 +108,15 @@ impl Play {
         &self.shell.roster
     }
 
-    /// Where the cards come from.
+    /// Who supplies what chance brings next: a table may have changed it since the beginning.
+    pub fn dealer(&self) -> Dealing {
+        match (self.shell.dealing, self.game().deals()) {
+            (Dealing::Device(seed), Deals::Device) => Dealing::Device(seed),
+            (Dealing::People, _) | (_, Deals::People) => Dealing::People,
+        }
+    }
+
+    /// Where the cards come from if this device deals.
     pub fn dealing(&self) -> &Dealing {
         &self.shell.dealing
     }
@@ -108,9 +130,28 @@ impl Play {
         Some(opening.secret.commit(&context))
     }
 
+    /// Is it played with the real box, so that everybody looks at the books?
+    pub fn is_at_table(&self) -> bool {
+        self.shell.venue == Venue::Table
+    }
+
+    /// Another place to play, another dealer: the game itself stays as it is. Nobody has the device
+    /// then.
+    pub(crate) fn rearrange(&mut self, shell: Shell) {
+        self.shell = shell;
+        self.hand_to(None);
+    }
+
     /// Who has the device and lifted the curtain.
     pub fn holder(&self) -> Option<Seat> {
         self.holder
+    }
+
+    /// Has this seat the device, to decide by itself? Who has entered something at the table is done
+    /// with it.
+    pub(crate) fn has_taken_up(&self, seat: Seat) -> bool {
+        let is_done = self.is_at_table() && self.is_decided_openly() && !self.lifted;
+        self.holder == Some(seat) && !is_done
     }
 
     /// Somebody takes the device, or it lies on the table.
@@ -147,6 +188,8 @@ impl Play {
 
     fn reach_of_undo(&self, past_barriers: bool) -> Reach {
         match past_barriers {
+            // At a table everybody has seen what was entered, and nobody redoes half of it.
+            _ if self.is_at_table() => Reach::WholeChoices,
             true => Reach::Everything,
             false if self.lifted => Reach::OwnTurn,
             false => Reach::HandOver,
@@ -200,8 +243,9 @@ impl Play {
     /// Where the lesson stands, if the game is one.
     pub fn lesson(&self) -> Option<Stand> {
         match self.shell.dealing {
-            Dealing::Device(seed) => self.game().lesson(seed),
-            Dealing::People => None,
+            // At a table nobody is taught in private.
+            Dealing::Device(seed) if !self.is_at_table() => self.game().lesson(seed),
+            Dealing::Device(_) | Dealing::People => None,
         }
     }
 
@@ -215,6 +259,14 @@ impl Play {
         !self.is_over() && !self.game().has_room()
     }
 
+    /// Does the seat that is asked decide before everybody's eyes? At the table it says what it does,
+    /// and whoever keeps the books enters it.
+    pub fn is_decided_openly(&self) -> bool {
+        let is_told =
+            || matches!(self.game().actor(), Actor::Seat(_)) && !self.game().is_choosing();
+        self.secrecy() == Secrecy::Open || self.is_at_table() && is_told()
+    }
+
     /// Whose eyes are on the screen: everybody's, or those of the seat that has the device. After the
     /// end nothing is hidden any more.
     pub fn eyes(&self, private: bool) -> Eyes {
@@ -225,7 +277,7 @@ impl Play {
         };
         let decider = match observer {
             Observer::Seat(seat) => Some(seat),
-            Observer::Table if self.secrecy() == Secrecy::Open => self.asked().iter().next(),
+            Observer::Table if self.is_decided_openly() => self.asked().iter().next(),
             Observer::Table | Observer::Everybody => None,
         };
         Eyes { observer, decider }
@@ -257,4 +309,6 @@ pub enum Reach {
     HandOver,
     /// As far as the log goes: the table agreed on it.
     Everything,
+    /// The same, and what is chosen in several steps is taken back as a whole.
+    WholeChoices,
 }

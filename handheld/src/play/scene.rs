@@ -4,7 +4,7 @@ use core::cell::OnceCell;
 
 use engine::actions::{ActionSet, Coded};
 use engine::each::Member;
-use engine::game::{Observer, Refused};
+use engine::game::{Observer, Refused, Unwatched};
 use engine::seat::Seat;
 
 use super::{Eyes, Play, Session};
@@ -85,13 +85,51 @@ impl<'w, G: GameUi> Scene<'w, G> {
     /// Everything the seat that decides here may do now; nothing if there is none.
     pub fn legal(&self) -> ActionSet<G::Action> {
         let legal = |seat| self.session.record.legal(seat);
-        *self
-            .legal
-            .get_or_init(|| self.decider().map(legal).unwrap_or_default())
+        *self.legal.get_or_init(|| {
+            let legal = self.decider().map(legal).unwrap_or_default();
+            self.as_all_know(legal)
+        })
+    }
+
+    /// Of what a seat may do, that of which everybody knows: before everybody's eyes nothing else is
+    /// offered.
+    fn as_all_know(&self, legal: ActionSet<G::Action>) -> ActionSet<G::Action> {
+        if self.eyes.observer != Observer::Table {
+            return legal;
+        }
+        let mut known = ActionSet::default();
+        let game = self.game();
+        for action in legal
+            .iter()
+            .filter(|action| game.is_known_to_all(&self.view, *action))
+        {
+            known.insert(action);
+        }
+        known
+    }
+
+    /// How things would stand before everybody's eyes if the seat that decides here did this, one
+    /// after the other; `None` if it may not.
+    #[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
+    pub fn ahead(&self, actions: &[G::Action]) -> Option<Ahead<G>> {
+        let seat = self.decider()?;
+        let game = self.game();
+        let mut state = *self.session.record.state();
+        for action in actions {
+            game.apply(&mut state, seat, *action, &mut Unwatched).ok()?;
+        }
+        Some(Ahead {
+            view: game.view(&state, Observer::Table),
+            legal: game.legal(&state, seat),
+        })
     }
 
     /// Which rule keeps the seat that decides here from an action.
     pub fn why_not(&self, action: G::Action) -> Option<G::Refusal> {
+        let is_known = || self.game().is_known_to_all(&self.view, action);
+        if self.eyes.observer == Observer::Table && !is_known() {
+            return None;
+        }
         match self.session.record.why_not(self.decider()?, action) {
             Some(Refused::Rule(rule)) => Some(rule),
             _ => None,
@@ -106,6 +144,11 @@ impl<'w, G: GameUi> Scene<'w, G> {
             codes.push(action.code()).ok()?;
         }
         Some(Decisions { seat, codes })
+    }
+
+    /// Is it played with the real box?
+    pub fn is_at_table(&self) -> bool {
+        self.world.play.as_ref().is_some_and(Play::is_at_table)
     }
 
     /// May the last decision be taken back?
@@ -138,6 +181,15 @@ impl<'w, G: GameUi> Scene<'w, G> {
     pub fn seats(&self) -> u8 {
         self.game().seats()
     }
+}
+
+/// How things would stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Ahead<G: GameUi> {
+    /// What everybody would see.
+    pub view: G::View,
+    /// What the same seat might do next.
+    pub legal: ActionSet<G::Action>,
 }
 
 /// The most decisions that are made at once: to produce an exhibition, and each card of its set.

@@ -176,14 +176,19 @@ where
         }
     }
 
+    /// Is the seat asked, and no way back to somebody else? At the table who keeps the books can enter
+    /// it instead.
+    fn stays(&self, scene: &Scene<'_, G>) -> bool {
+        is_asked(scene) && (self.is_public || !scene.is_at_table())
+    }
+
     /// One question up; from the top to the table, or, for a seat that nobody asked, back to whose turn
     /// it is.
     fn back(&mut self, scene: &Scene<'_, G>) -> Transition {
         let Some((level, list)) = self.above.pop() else {
-            return if is_asked(scene) {
-                Transition::open(G::table())
-            } else {
-                Transition::HandBack
+            return match self.stays(scene) {
+                true => Transition::open(G::table()),
+                false => Transition::HandBack,
             };
         };
         self.level = level;
@@ -227,7 +232,7 @@ where
         let choices = G::choices(scene, self.level);
         let title = G::question(scene, self.level);
         let only = scene.seat().map(|seat| only_for(scene.world, seat));
-        let back = if self.above.is_empty() && is_asked(scene) {
+        let back = if self.above.is_empty() && self.stays(scene) {
             Footer::Table
         } else {
             Footer::Back

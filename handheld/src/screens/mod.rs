@@ -24,6 +24,7 @@ mod out_of_turn;
 mod pause;
 mod players;
 mod presses;
+mod put_right;
 mod recap;
 mod results;
 mod scoring;
@@ -52,6 +53,7 @@ pub use out_of_turn::OutOfTurn;
 pub use pause::Pause;
 pub use players::Players;
 pub use presses::{Needs, PressesForChance};
+pub use put_right::{Amendment, PutRight};
 pub use results::ResultsScreen;
 pub use scoring::Scoring;
 pub use settings::SettingsScreen;
@@ -62,13 +64,14 @@ pub use values::{ValueGroup, ValueGroups};
 
 use embedded_graphics::prelude::DrawTarget;
 use engine::chance::Reveal;
+use engine::dealer::Deals;
 use engine::seat::Seat;
 
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::{GameKind, GameView, HelpTopic};
 use crate::lots::Lot;
-use crate::play::Decisions;
+use crate::play::{Decisions, Venue};
 use crate::qr::QrText;
 use crate::text::Ui;
 use crate::theme::Colour;
@@ -113,6 +116,8 @@ pub enum Screen {
     TurnedUp(TurnedUp),
     /// Who does something unasked?
     OutOfTurn(OutOfTurn),
+    /// What is otherwise on the table?
+    PutRight(PutRight),
     /// The end of the game.
     Scoring(Scoring),
     /// How the last games ended.
@@ -186,6 +191,12 @@ pub enum Transition {
     TellOutcome(usize),
     /// The last decision is taken back.
     Undo,
+    /// Something is otherwise on the table.
+    PutRight(Amendment),
+    /// From here on the device deals, or people do.
+    DealBy(Deals),
+    /// The game that runs is played elsewhere from here on.
+    PlayAt(Venue),
     /// Nothing of the game that is over is taken back any more: its secrets are told.
     CloseGame,
     /// The same, and codes of it are shown.
@@ -248,6 +259,7 @@ macro_rules! each_screen {
             Screen::Game($inner) => $do,
             Screen::TurnedUp($inner) => $do,
             Screen::OutOfTurn($inner) => $do,
+            Screen::PutRight($inner) => $do,
             Screen::Scoring($inner) => $do,
             Screen::Results($inner) => $do,
             Screen::Codes($inner) => $do,

@@ -1,13 +1,16 @@
 //! The menu inside a game: always one press away, and it never shows a secret.
 
 use embedded_graphics::prelude::*;
+use engine::dealer::Deals;
 
 use super::parts::{Page, label};
-use super::{HelpTopics, History, OutOfTurn, Scoring, Screen, SettingsScreen, Transition, Wish};
+use super::{
+    HelpTopics, History, OutOfTurn, PutRight, Scoring, Screen, SettingsScreen, Transition, Wish,
+};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
-use crate::play::Play;
+use crate::play::{Dealing, Play, Venue};
 use crate::text::{Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{List, ListItem, Pill, battery};
@@ -25,6 +28,10 @@ enum Item {
     Undo,
     Again,
     OutOfTurn,
+    Look,
+    PutRight,
+    Venue,
+    Dealer,
     Rules,
     Table,
     Standings,
@@ -33,30 +40,38 @@ enum Item {
     Quit,
 }
 
-const ALL: [Item; 10] = [
+const ALL: [Item; 14] = [
     Item::Resume,
     Item::Again,
     Item::Undo,
     Item::OutOfTurn,
+    Item::Look,
+    Item::PutRight,
     Item::Rules,
     Item::Table,
     Item::Standings,
     Item::History,
     Item::Settings,
+    Item::Venue,
+    Item::Dealer,
     Item::Quit,
 ];
 
-/// Acting out of turn is there only when somebody could; the same game again, once it is over.
-fn items(world: &World) -> heapless::Vec<Item, 10> {
+/// Acting out of turn is there only when somebody could; the same game again, once it is over; what a
+/// table needs, at the table.
+fn items(world: &World) -> heapless::Vec<Item, 14> {
     let play = world.play.as_ref();
     let unasked = play.is_some_and(|play| !play.unasked().is_empty());
     let is_over = play.is_some_and(Play::is_over);
+    let at_table = play.is_some_and(Play::is_at_table);
     let is_there = |item: &Item| match item {
         Item::OutOfTurn => unasked,
+        Item::Look | Item::PutRight | Item::Dealer => at_table && !is_over,
+        Item::Venue => !is_over && play.is_some_and(|play| play.lesson().is_none()),
         Item::Again => is_over,
         Item::Standings => !is_over,
         // The end shows what was hidden; a table that agreed on it goes back all the same.
-        Item::Undo => !is_over || world.settings.friendly_undo,
+        Item::Undo => !is_over || world.is_undo_friendly(),
         _ => true,
     };
     ALL.into_iter().filter(is_there).collect()
@@ -130,6 +145,10 @@ fn choose(item: Item, world: &World) -> Transition {
         Item::Quit => return Transition::Home,
         Item::Rules => return look_up(world),
         Item::OutOfTurn => Screen::OutOfTurn(OutOfTurn::default()),
+        Item::Look => Screen::OutOfTurn(OutOfTurn::looking()),
+        Item::PutRight => Screen::PutRight(PutRight::new(world)),
+        Item::Dealer => return Transition::DealBy(other_dealer(world)),
+        Item::Venue => return Transition::PlayAt(elsewhere(world)),
         Item::Table => match &world.play {
             Some(play) => play.running().table(),
             None => return Transition::Home,
@@ -156,6 +175,32 @@ fn item(world: &World, item: Item) -> ListItem {
             Ui::OutOfTurnDetail.text(language),
             &icons::PEOPLE,
         ),
+        Item::Look => (Ui::Look, Ui::LookDetail.text(language), &icons::EYE),
+        Item::PutRight => (
+            Ui::PutRight,
+            Ui::PutRightDetail.text(language),
+            &icons::CHECK,
+        ),
+        Item::Dealer => (
+            Ui::ChangeDealer,
+            match other_dealer(world) {
+                Deals::Device => Ui::DealerDeviceDetail.text(language),
+                Deals::People => Ui::DealerPeopleDetail.text(language),
+            },
+            &icons::ROTATE,
+        ),
+        Item::Venue => match elsewhere(world) {
+            Venue::Here => (
+                Ui::PlayHere,
+                Ui::PlayHereDetail.text(language),
+                &icons::HAND_OVER,
+            ),
+            Venue::Table => (
+                Ui::AtTheTable,
+                Ui::AtTheTableDetail.text(language),
+                &icons::PEOPLE,
+            ),
+        },
         Item::Rules => (Ui::Rules, Ui::RulesDetail.text(language), &icons::HELP),
         Item::Table => (
             Ui::Table,
@@ -189,6 +234,22 @@ fn item(world: &World, item: Item) -> ListItem {
     entry
 }
 
+/// Where the game could go on instead.
+fn elsewhere(world: &World) -> Venue {
+    match world.play.as_ref().is_some_and(Play::is_at_table) {
+        true => Venue::Here,
+        false => Venue::Table,
+    }
+}
+
+/// Who could deal instead.
+fn other_dealer(world: &World) -> Deals {
+    match world.play.as_ref().map(Play::dealer) {
+        Some(Dealing::People) => Deals::Device,
+        Some(Dealing::Device(_)) | None => Deals::People,
+    }
+}
+
 /// What goes on: a turn, or reading the scores.
 fn goes_on(world: &World) -> Ui {
     match &world.play {
@@ -199,7 +260,7 @@ fn goes_on(world: &World) -> Ui {
 
 /// Is there a decision that may be taken back?
 fn can_undo(world: &World) -> bool {
-    let past_barriers = world.settings.friendly_undo;
+    let past_barriers = world.is_undo_friendly();
     let play = world.play.as_ref();
     play.is_some_and(|play| play.can_undo(past_barriers))
 }

@@ -5,6 +5,7 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::dealer::Deals;
 
 use super::Transition;
 use super::parts::{filled, label};
@@ -24,6 +25,8 @@ const PLATE: i32 = 68;
 pub enum Needs {
     /// A new game.
     Game,
+    /// The rest of the game that runs, which people dealt so far.
+    Rest,
     /// Something that is drawn for another game.
     Lot(Lot),
 }
@@ -47,6 +50,7 @@ impl PressesForChance {
             Command::Back => Transition::Close,
             _ => match self.needs {
                 Needs::Game => Transition::Begin,
+                Needs::Rest => Transition::DealBy(Deals::Device),
                 Needs::Lot(lot) => Transition::DrawLot(lot),
             },
         }

@@ -1,5 +1,5 @@
-//! The set-up: who plays, and with which options of the game. Begin comes first, so that a table
-//! that plays as it always does is one press away.
+//! The set-up: where and who plays, and with which options of the game. It begins at Begin, so that a
+//! table that plays as it always does is one press away.
 
 use core::fmt::Write;
 
@@ -11,6 +11,7 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::HelpTopic;
 use crate::icons;
+use crate::play::Venue;
 use crate::text::help::Topic;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
@@ -18,13 +19,21 @@ use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
 
 /// The set-up of a new game.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct SetupScreen {
     list: List,
 }
 
+impl Default for SetupScreen {
+    /// Where it is played comes first, but is as it was last time: most begin at once.
+    fn default() -> Self {
+        Self { list: List::at(1) }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Row {
+    Venue,
     Begin,
     Players,
     Names,
@@ -35,7 +44,7 @@ enum Row {
 }
 
 /// The rows that every game has, before its own and after them.
-const BEFORE: [Row; 3] = [Row::Begin, Row::Players, Row::Names];
+const BEFORE: [Row; 4] = [Row::Venue, Row::Begin, Row::Players, Row::Names];
 
 const AFTER: [Row; 2] = [Row::Dealer, Row::Values];
 
@@ -83,7 +92,7 @@ impl SetupScreen {
         let ok = match row(world, self.list.selected) {
             Row::Begin => Footer::Begin,
             Row::Names | Row::Values => Footer::Choose,
-            Row::Players | Row::Option(_) | Row::Dealer => Footer::Change,
+            Row::Venue | Row::Players | Row::Option(_) | Row::Dealer => Footer::Change,
         };
         let page = Page {
             title: label(world, Ui::Setup),
@@ -112,6 +121,7 @@ fn help(world: &World, row: Row) -> Transition {
         Row::Option(number) => world.draft.rows().option_topic(number),
         Row::Values => world.draft.kind().info().values_topic,
         Row::Dealer => HelpTopic::Shared(Topic::FairChance),
+        Row::Venue => HelpTopic::Shared(Topic::AtTheTable),
         Row::Begin | Row::Players | Row::Names => world.draft.kind().info().setup_topic,
     })
 }
@@ -121,6 +131,7 @@ fn change(world: &mut World, row: Row, up: bool) -> Transition {
         Row::Players => world.draft.rows_mut().change_players(up),
         Row::Option(number) => world.draft.rows_mut().change_option(number, up),
         Row::Dealer => change_dealer(world, up),
+        Row::Venue => change_venue(world, up),
         Row::Begin | Row::Names | Row::Values => {}
     }
     Transition::Stay
@@ -139,6 +150,7 @@ fn item(world: &World, row: Row) -> ListItem {
     let draft = world.draft.rows();
     let titled = |title: Ui, detail: &str| ListItem::titled(label(world, title)).detailed(detail);
     match row {
+        Row::Venue => venue_item(world),
         Row::Begin => begin_item(world),
         Row::Players => {
             let mut item = titled(Ui::Players, draft.players_detail(world.language()));
@@ -163,6 +175,36 @@ fn item(world: &World, row: Row) -> ListItem {
             item
         }
     }
+}
+
+/// The places to play at, and who deals there.
+const PLACES: [(Venue, bool); 3] = [
+    (Venue::Here, false),
+    (Venue::Table, false),
+    (Venue::Table, true),
+];
+
+/// The next place to play at, or the one before.
+fn change_venue(world: &mut World, up: bool) {
+    let place = PLACES
+        .iter()
+        .position(|place| *place == (world.venue, world.people_deal));
+    let step = if up { 1 } else { PLACES.len() - 1 };
+    let next = (place.unwrap_or_default() + step) % PLACES.len();
+    if let Some((venue, people_deal)) = PLACES.get(next) {
+        (world.venue, world.people_deal) = (*venue, *people_deal);
+    }
+}
+
+fn venue_item(world: &World) -> ListItem {
+    let (title, detail, icon) = match (world.venue, world.people_deal) {
+        (Venue::Here, _) => (Ui::PlayHere, Ui::PlayHereDetail, &icons::HAND_OVER),
+        (Venue::Table, false) => (Ui::AtTheTable, Ui::TableDeviceDetail, &icons::PEOPLE),
+        (Venue::Table, true) => (Ui::AtTheTable, Ui::TablePeopleDetail, &icons::PEOPLE),
+    };
+    let mut item = ListItem::titled(label(world, title)).detailed(label(world, detail));
+    item.icon = Some((icon, theme::ACCENT));
+    item
 }
 
 /// Who begins, by name, or chance.

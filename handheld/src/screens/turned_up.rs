@@ -81,8 +81,11 @@ impl TurnedUp {
                 return ListItem::default();
             };
             let mut count = Line::new();
-            let _ = write!(count, "x{left}");
-            item.right = right_word(&count);
+            // What is kept secret is not counted.
+            if left > 0 {
+                let _ = write!(count, "x{left}");
+                item.right = right_word(&count);
+            }
             item
         };
         let count = play.game().outcomes();

@@ -46,6 +46,9 @@ texts! {
         Other: "other", "andere", "andere";
         Cut: "cut", "heb ab", "coupeer";
         Shuffle: "shuffle", "mischen", "schud";
+        Enter: "enter", "buchen", "boek";
+        Undo: "undo", "zurück", "terug";
+        Fix: "fix", "korrig.", "herstel";
     }
 }
 
@@ -106,6 +109,15 @@ texts! {
         DealerDeviceDetail: "This device deals them", "Dieses Gerät gibt sie", "Dit apparaat deelt ze";
         DealerPeopleDetail: "You deal from a real box", "Ihr gebt aus der Schachtel", "Jullie delen uit de doos";
         DealerCutDetail: "Dealt here after all have cut", "Vom Gerät, alle heben ab", "Gedeeld na couperen";
+        PlayHere: "Play here", "Hier spielen", "Hier spelen";
+        PlayHereDetail: "The device goes round", "Das Gerät geht reihum", "Het apparaat gaat rond";
+        AtTheTable: "At the table", "Am Tisch", "Aan tafel";
+        AtTheTableDetail: "The device keeps the books", "Das Gerät führt die Bücher", "Apparaat houdt de boeken";
+        TableDeviceDetail: "The device deals the cards", "Das Gerät gibt die Karten", "Het apparaat deelt kaarten";
+        TablePeopleDetail: "You deal from the box", "Ihr gebt aus der Schachtel", "Jullie delen uit de doos";
+        ChangeDealer: "Change the dealer", "Geber wechseln", "Wissel van deler";
+        NowHere: "Now on this device", "Jetzt auf dem Gerät", "Nu op dit apparaat";
+        NowAtTable: "Now at the table", "Jetzt am Tisch", "Nu aan tafel";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
         PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Getallen zoals in de doos";
         MyBoxDetail: "Changed", "Geändert", "Gewijzigd";
@@ -195,6 +207,13 @@ texts! {
 
         OutOfTurn: "Out of turn", "Außer der Reihe", "Buiten de beurt";
         OutOfTurnDetail: "What needs no asking", "Was jederzeit erlaubt ist", "Wat altijd mag";
+        Look: "Look in private", "Geheim nachsehen", "Geheim kijken";
+        LookDetail: "What only one may see", "Was nur eine Person sieht", "Wat maar één mag zien";
+        PutRight: "Put right", "Richtigstellen", "Rechtzetten";
+        PutRightDetail: "If the table differs", "Wenn der Tisch abweicht", "Als de tafel afwijkt";
+        PutRightDone: "Put right", "Richtiggestellt", "Rechtgezet";
+        PutRightByHouse: "As the house has it", "Nach Hausregel", "Volgens de huisregel";
+        TableTag: "TABLE", "TISCH", "TAFEL";
         TurnedUp: "What came up?", "Was kam heraus?", "Wat kwam eruit?";
 
         // Settings.

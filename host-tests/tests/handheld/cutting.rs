@@ -18,7 +18,7 @@ use simulator::storage::MemoryStorage;
 use Command::{Back, Down, Ok as Yes, Right, Up};
 
 /// From the menu to the commitment: the row before the last one of the set-up has three values.
-const TO_COMMITMENT: [Command; 9] = [Yes, Yes, Up, Up, Yes, Yes, Down, Down, Yes];
+const TO_COMMITMENT: [Command; 11] = [Yes, Yes, Up, Up, Up, Yes, Yes, Down, Down, Down, Yes];
 
 fn says(app: &mut BareApp, text: Ui) -> bool {
     app.says(text.text(Language::English))

@@ -10,6 +10,7 @@
 )]
 
 mod again;
+mod at_the_table;
 mod buttons;
 mod chance;
 mod cutting;

@@ -243,9 +243,10 @@ fn says(device: &mut TestDevice, words: &str) -> bool {
 
 const MINE: &str = "my box";
 
-/// On to the last row of a set-up, the printed values, which is one above the first.
+/// On to the last row of a set-up, the printed values, which is one above the first, where it is
+/// played; a set-up begins at the second.
 fn on_to_values(device: &mut TestDevice) {
-    device.give(Up);
+    device.give_all(&[Up, Up]);
 }
 
 #[test]
@@ -386,7 +387,7 @@ fn while_a_game_is_set_up_no_box_is_taken() {
         device.power_cycle().unwrap();
         set_up(&mut device, 0);
         if let [first, rest @ ..] = deeper.as_slice() {
-            device.give(if *first == Yes { Up } else { *first });
+            on_to_values(&mut device);
             device.give_all(if *first == Yes { &deeper } else { rest });
         }
         let told = device

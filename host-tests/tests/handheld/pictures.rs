@@ -157,16 +157,20 @@ fn menus(shots: &mut Shots) {
         "setup-options",
         &[Yes, Yes, Down, Down, Down, Down, Down, Down],
     );
-    shots.plain("setup-last", &[Yes, Yes, Up]);
+    shots.plain("setup-table", &[Yes, Yes, Up, Yes]);
+    shots.plain("setup-last", &[Yes, Yes, Up, Up]);
     let mut everything = vec![Yes, Yes, Down, Yes, Yes, Down, Down, Yes, Down, Yes];
     everything.extend([Down, Down, Yes]);
     shots.plain("setup-five", &everything);
     everything.extend([Down, Yes, Down, Yes]);
     shots.plain("setup-special", &everything);
     // People deal: the quick start turns up a card at each site, and they say which.
-    let people = [Yes, Yes, Up, Up, Yes];
+    let people = [Yes, Yes, Up, Up, Up, Yes];
     shots.plain("setup-dealer", &people);
-    shots.plain("turned-up", &[&people[..], &[Down, Down, Yes]].concat());
+    shots.plain(
+        "turned-up",
+        &[&people[..], &[Down, Down, Down, Yes]].concat(),
+    );
     shots.at("give-up", &start, &[Down, Yes]);
     shots.plain("names", &[Yes, Yes, Down, Yes, Yes, Down, Yes, Down]);
     let name = [Yes, Yes, Down, Down, Yes];
@@ -201,9 +205,9 @@ fn menus(shots: &mut Shots) {
 /// The device is bound before the cards are cut.
 fn cutting(shots: &mut Shots) {
     // The row before the last one.
-    let bound = [Yes, Yes, Up, Up, Yes, Yes, Down, Down, Yes];
+    let bound = [Yes, Yes, Up, Up, Up, Yes, Yes, Down, Down, Down, Yes];
     let after = |then: &[Command]| [&bound[..], then].concat();
-    shots.plain("setup-cut", &bound[..6]);
+    shots.plain("setup-cut", &bound[..7]);
     shots.plain("commitment", &bound);
     shots.plain("commitment-large", &bound).look = large;
     shots.plain("commitment-contrast", &bound).look = contrast;
@@ -238,7 +242,7 @@ fn lots(shots: &mut Shots) {
 }
 
 fn values(shots: &mut Shots) {
-    let list = [Yes, Yes, Up, Yes];
+    let list = [Yes, Yes, Up, Up, Yes];
     let rows = |downs: usize| [&list[..], &[Down].repeat(downs)].concat();
     shots.plain("values", &list);
     shots.plain("values-tracks", &rows(4));
@@ -253,14 +257,15 @@ fn values(shots: &mut Shots) {
     shots.plain("value-not-kept", &row(1, &[Down, Yes, Back]));
     shots.plain("setup-my-box", &row(10, &[Yes, Back, Back]));
     shots.plain("values-my-box", &row(10, &[Yes, Back, Up]));
-    let stack = [Yes, Down, Down, Yes, Up, Yes, Up];
+    let stack = [Yes, Down, Down, Yes, Up, Up, Yes, Up];
     shots.plain("stack-values", &stack);
     shots.plain("stack-value-helper", &[&stack[..], &[Yes]].concat());
     let curses = [&stack[..], &[Up].repeat(13), &[Yes, Down, Down]].concat();
     shots.plain("stack-value-curses", &curses);
     let wrong = row(1, &[Down, Yes, Back, Back]);
-    shots.plain("setup-wrong", &[&wrong[..], &[Down]].concat());
-    shots.plain("setup-wrong-why", &[&wrong[..], &[Down, Yes]].concat());
+    shots.plain("setup-wrong", &[&wrong[..], &[Down, Down]].concat());
+    let why = [&wrong[..], &[Down, Down, Yes]].concat();
+    shots.plain("setup-wrong-why", &why);
 }
 
 fn help(shots: &mut Shots) {
@@ -316,6 +321,31 @@ fn saves(shots: &mut Shots, start: &Position) {
     shots.plain("medium-unreadable", &[]).locked = unreadable;
     shots.plain("medium-unreadable-give-up", &[Yes, Yes]).locked = unreadable;
     shots.plain("medium-newer", &[]).locked = Some(StorageError::Newer);
+}
+
+/// Everybody's books at the table, and what is put right.
+fn table(shots: &mut Shots) {
+    fn at_table<'s>(
+        shots: &'s mut Shots,
+        name: &'static str,
+        commands: &[Command],
+    ) -> &'s mut Shot {
+        let game = stored("turn-in-round-3").save_at_table(&long_names());
+        shots.add(name, game, &[&[Yes], commands].concat())
+    }
+    at_table(shots, "books", &[]);
+    at_table(shots, "books-end", &[Right, Right, Right, Right, Right]);
+    at_table(shots, "books-large", &[Right]).look = large;
+    at_table(shots, "books-contrast", &[Right, Right]).look = contrast;
+    at_table(shots, "books-menu", &[Menu]);
+    at_table(shots, "put-right", &[Help]);
+    at_table(shots, "put-right-things", &[Help, Yes]);
+    at_table(shots, "put-right-value", &[Help, Yes, Yes, Down]);
+    at_table(
+        shots,
+        "put-right-refused",
+        &[Help, Yes, Down, Yes, Right, Yes],
+    );
 }
 
 /// A device whose noise failed its test.
@@ -544,7 +574,7 @@ fn ends(shots: &mut Shots) {
 fn sales(shots: &mut Shots) {
     let set_up = [Yes, Down, Yes];
     shots.plain("w51-setup", &set_up);
-    let relic = [&set_up[..], &[Up, Yes], &[Down].repeat(6), &[Yes]].concat();
+    let relic = [&set_up[..], &[Up, Up, Yes], &[Down].repeat(6), &[Yes]].concat();
     shots.plain("w51-value-row", &relic);
     let mut show = |name, sale: &Sale, commands: &[Command]| {
         let save = sale.save(&long_names());
@@ -640,6 +670,7 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let mut shots = Shots::default();
     menus(&mut shots);
     cutting(&mut shots);
+    table(&mut shots);
     lots(&mut shots);
     turns(&mut shots);
     views(&mut shots);

@@ -98,6 +98,14 @@ impl Twins {
         }
     }
 
+    /// The same games, played with the real box.
+    fn at_table(&self, board: Board, settings: &Settings) -> [Handheld; 2] {
+        let names = long_names();
+        self.games
+            .each_ref()
+            .map(|position| device(board, settings, &names, &position.save_at_table(&names)))
+    }
+
     fn devices(&self, board: Board, settings: &Settings) -> [Handheld; 2] {
         self.games.each_ref().map(|position| {
             device(
@@ -201,6 +209,39 @@ fn public_screens_are_the_same_whatever_is_hidden() {
             assert_alike(&mut devices, what);
         }
     }
+}
+
+#[test]
+fn the_books_of_a_table_are_the_same_whatever_is_hidden() {
+    let mut kept = 0;
+    for (seed, language) in (0..24).zip(Language::ALL.into_iter().cycle()) {
+        let board = BOARDS[seed as usize % 2];
+        let twins = Twins::new(seed, 2 + seed as usize * 3);
+        let mut devices = twins.at_table(board, &in_language(language));
+        give_both(&mut devices, Yes);
+        assert_alike(&mut devices, "the books");
+        if !devices[0].says(Footer::Fix.text(language)) {
+            // What is asked between two actions is a list.
+            continue;
+        }
+        kept += 1;
+        // Every kind of action and every entry of it, and what would be put right.
+        for _ in 0..9 {
+            for _ in 0..7 {
+                give_both(&mut devices, Down);
+                assert_alike(&mut devices, "an entry of the books");
+            }
+            give_both(&mut devices, Right);
+            assert_alike(&mut devices, "a kind of action");
+        }
+        for command in [
+            Help, Yes, Down, Down, Yes, Back, Back, Back, Menu, Down, Down,
+        ] {
+            give_both(&mut devices, command);
+            assert_alike(&mut devices, "beside the books");
+        }
+    }
+    assert!(kept >= 5, "{kept} books");
 }
 
 /// From the own turn to the hand: where everybody looks on, behind a curtain.

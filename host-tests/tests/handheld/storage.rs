@@ -116,7 +116,7 @@ impl Session {
 
 /// From power on: a new game of three, who begins is left to chance.
 fn from_power_on() -> Session {
-    let start_by_chance = [Yes, Yes, Up, Up, Up, Command::Left];
+    let start_by_chance = [Yes, Yes, Up, Up, Up, Up, Command::Left];
     let huts_by_choice = [Up, Yes];
     let begin = [Up, Up, Up, Up, Up, Yes];
     let first = [&start_by_chance[..], &huts_by_choice, &begin].concat();
@@ -201,6 +201,31 @@ fn whenever_the_power_goes_in_the_other_games_nothing_confirmed_is_lost() {
         let session = Session::play(with_save(&save), &[], 120, seed);
         nothing_confirmed_is_lost(&session);
     }
+}
+
+/// Back and forth between the device and the table, with entries in between.
+fn switching() -> Session {
+    let switch = [Command::Menu, Up, Up, Yes];
+    let at_table = [Command::Menu, Up, Up, Up, Up, Yes];
+    let enter = [Yes, Yes, Yes, Yes, Yes, Yes];
+    let first = [
+        &[Yes][..],
+        &switch,
+        &enter,
+        &at_table,
+        &enter,
+        &switch,
+        &enter,
+    ]
+    .concat();
+    let session = Session::play(stored("turn-in-round-3").storage(), &first, 90, 3);
+    assert!(session.writes > 5, "it was switched and played");
+    session
+}
+
+#[test]
+fn whenever_the_power_goes_while_a_game_changes_between_device_and_table_nothing_is_lost() {
+    nothing_confirmed_is_lost(&switching());
 }
 
 /// Lets each write fail once; says so, loses nothing, and the same press works then.
@@ -468,7 +493,8 @@ fn of_the_second_version(header: &[u8]) -> Vec<u8> {
     let mut names = Header::new();
     write_roster(&long_names(), &mut names).unwrap();
     let names_at = header.len() - 4 - names.len();
-    let mut second = [&header[..names_at - 1], &header[names_at..]].concat();
+    // Behind the set-up stood nothing: not how many bytes there are, nor where it is played.
+    let mut second = [&header[..names_at - 2], &header[names_at..]].concat();
     second[4] = 2;
     let length = second.len() as u16;
     second[5..7].copy_from_slice(&length.to_le_bytes());

@@ -43,6 +43,25 @@ pub enum Family {
 }
 
 impl Family {
+    /// Is an action of this kind?
+    pub fn has(self, action: Action) -> bool {
+        matches!(
+            (self, action),
+            (Family::Research, Action::Research(_))
+                | (Family::Hire, Action::Hire(_))
+                | (Family::HireTwo, Action::HireTwo(_))
+                | (Family::Ship, Action::Ship(_))
+                | (Family::Exhibit, Action::Exhibit(_))
+                | (Family::StandAlone, Action::StandAlone(_))
+                | (Family::Sell, Action::Sell(_))
+                | (Family::Buy, Action::Buy(_))
+                | (Family::Joker, Action::Joker(_))
+                | (Family::Gold, Action::Gold(..))
+                | (Family::TakeMarker, Action::TakeMarker(_))
+                | (Family::Exchange, Action::Exchange { .. })
+        )
+    }
+
     /// Does the entry of the kind name the one thing that it would ask for, if there is but one?
     pub fn is_named_above(self) -> bool {
         match self {

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use engine::artifact::{Action, Card, Lack, Outcome, Refusal, Role, Site, Tile, Track};
+use engine::artifact::{Action, Card, Choosing, Lack, Outcome, Refusal, Role, Site, Tile, Track};
 use engine::each::Member;
 
 use super::choices::{self, Choice, Family, Level};
@@ -103,8 +103,9 @@ fn nothing(family: Family) -> Label {
     }
 }
 
-fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
-    let (title, icon) = match family {
+/// What a kind of action is called, and its icon.
+pub fn family_look(family: Family) -> (Label, &'static common::Icon) {
+    match family {
         Family::Research => (Label::Research, &icons::RESEARCH),
         Family::Hire => (Label::Hire, &icons::WORKER),
         Family::HireTwo => (Label::HireTwo, &icons::MORLEY),
@@ -117,7 +118,11 @@ fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
         Family::Gold => (Label::Gold, &icons::GOLD),
         Family::TakeMarker => (Label::TakeMarker, &common::PLAY),
         Family::Exchange => (Label::Exchange, &common::ROTATE),
-    };
+    }
+}
+
+fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
+    let (title, icon) = family_look(family);
     let mut entry = ListItem::titled(label(scene.world, title));
     entry.icon = Some((icon, theme::ACCENT));
     entry.detail = family_detail(scene, family);
@@ -127,12 +132,21 @@ fn family_entry(scene: &Scene<'_>, family: Family) -> ListItem {
 
 /// What an action costs now, or brings, and what is left then.
 fn price(scene: &Scene<'_>, action: Action) -> Right {
+    price_with(scene, scene.choosing().joker, action)
+}
+
+/// The same with a marker that serves as a joker, or without.
+pub fn price_with(scene: &Scene<'_>, joker: Option<Track>, action: Action) -> Right {
     let table = scene.table();
+    let choosing = Choosing {
+        joker,
+        ..Choosing::NOTHING
+    };
     let cost = match action {
         Action::Sell(_) => Some(-sale(scene)),
         Action::Joker(_) => Some(i32::from(scene.game().values().joker)),
         _ => {
-            let price = scene.game().price_of(table, scene.choosing(), action);
+            let price = scene.game().price_of(table, &choosing, action);
             price.map(i32::from)
         }
     };
@@ -254,7 +268,8 @@ fn track_entry(scene: &Scene<'_>, track: Track) -> ListItem {
     entry
 }
 
-fn card_entry(world: &World, card: Card) -> ListItem {
+/// The entry of a card.
+pub fn card_entry(world: &World, card: Card) -> ListItem {
     let language = world.language();
     let mut entry = ListItem::titled(names::face_title(card.face, language))
         .detailed(names::site(card.site, language));
@@ -262,7 +277,8 @@ fn card_entry(world: &World, card: Card) -> ListItem {
     entry
 }
 
-fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
+/// The entry of an action.
+pub fn action_entry(scene: &Scene<'_>, action: Action) -> ListItem {
     let plain = |title: Label, detail: Label| {
         ListItem::titled(label(scene.world, title)).detailed(label(scene.world, detail))
     };
@@ -409,7 +425,8 @@ fn tile_entry(scene: &Scene<'_>, tile: Tile) -> ListItem {
     entry
 }
 
-fn role_entry(world: &World, role: Role) -> ListItem {
+/// The entry of a role.
+pub fn role_entry(world: &World, role: Role) -> ListItem {
     let mut entry = ListItem::titled(names::role(role, world.language()));
     let _ = entry
         .detail

@@ -1,5 +1,6 @@
 //! Artifact on the screen: everything of it that a person sees. Its rules are in the engine.
 
+mod amends;
 mod choices;
 mod entries;
 mod help_pictures;
@@ -22,7 +23,9 @@ use core::fmt::{Result as Written, Write};
 
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Choosing, Event, Outcome, Pile, Rules, Setup, Table, View};
+use engine::artifact::{
+    Action, Choosing, Correction, Event, Outcome, Phase, Pile, Refusal, Rules, Setup, Table, View,
+};
 use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
@@ -32,9 +35,9 @@ use self::text::{Label, Topic};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
 use crate::lesson::Lesson;
-use crate::play;
+use crate::play::{self, Thing};
 use crate::screens::act::Act;
-use crate::text::{Arg, say};
+use crate::text::{Arg, Language, say};
 use crate::theme::Colour;
 use crate::widgets::{Line, ListItem, Picture};
 use crate::world::World;
@@ -48,9 +51,9 @@ impl Scene<'_> {
         &self.view().table
     }
 
-    /// The hand of the seat that looks; empty where no seat does.
+    /// The hand of the seat that looks or decides, as far as whoever looks knows it.
     pub fn hand(&self) -> Pile {
-        match self.seat() {
+        match self.seat().or(self.decider()) {
             Some(seat) => self.view().hand(seat).0,
             None => Pile::EMPTY,
         }
@@ -116,6 +119,14 @@ impl GameUi for Artifact {
 
     fn is_halfway(&self, own: &View) -> bool {
         turn::is_halfway(self, own)
+    }
+
+    fn is_choosing(own: &View) -> bool {
+        *own.choosing() != Choosing::NOTHING
+    }
+
+    fn is_known_to_all(&self, table: &View, action: Action) -> bool {
+        turn::is_known_to_all(self, table, action)
     }
 
     fn is_aside(event: &Event) -> bool {
@@ -223,6 +234,34 @@ impl GameUi for Artifact {
         table.drawing.map(|_| table.seat)
     }
 
+    fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {
+        text::refusal(out, language, refusal)
+    }
+
+    fn things(scene: &Scene<'_>, owner: Option<Seat>) -> usize {
+        amends::count(scene, owner)
+    }
+
+    fn thing_item(scene: &Scene<'_>, thing: Thing) -> ListItem {
+        amends::item(scene, thing)
+    }
+
+    fn values_of(scene: &Scene<'_>, thing: Thing) -> usize {
+        amends::values(scene, thing)
+    }
+
+    fn value_now(scene: &Scene<'_>, thing: Thing) -> usize {
+        amends::now(scene, thing)
+    }
+
+    fn value_item(scene: &Scene<'_>, thing: Thing, value: usize) -> ListItem {
+        amends::value_item(scene, thing, value)
+    }
+
+    fn correction(scene: &Scene<'_>, thing: Thing, value: usize) -> Option<Correction> {
+        amends::correction(scene, thing, value)
+    }
+
     fn picture_size(name: &str) -> Option<Size> {
         HelpPicture::named(name).map(HelpPicture::size)
     }
@@ -241,6 +280,14 @@ impl GameUi for Artifact {
 
     fn turn(scene: &Scene<'_>) -> screens::Screen {
         screens::Screen::Act(Act::new(scene))
+    }
+
+    fn books(scene: &Scene<'_>) -> screens::Screen {
+        match scene.table().phase {
+            Phase::Turn => screens::Screen::Books(screens::Books::new(scene)),
+            // What is asked besides is a list, and everybody looks on.
+            _ => Self::turn(scene),
+        }
     }
 
     fn holdings() -> screens::Screen {

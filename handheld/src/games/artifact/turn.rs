@@ -4,7 +4,7 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{ACTIONS_A_TURN, Action, Face, Phase, Table, Tile, View};
+use engine::artifact::{ACTIONS_A_TURN, Action, Card, Face, Phase, Table, Tile, View};
 use engine::game::Game;
 
 use super::choices::{self, Choice, Family, Level};
@@ -154,6 +154,26 @@ fn nothing_left(game: &Artifact, table: &Table) -> bool {
         || player.unseen.values().iter().any(|count| *count > 0);
     let spends = game.setup().expansions.research && table.market_size() > 0 && may_have_gold;
     !acts && !spends
+}
+
+/// Does everybody know whether the seat whose turn it is may do this? What a hand allows is known only as
+/// far as its cards are; but a card that everybody saw going there allows it whatever else is there.
+pub fn is_known_to_all(game: &Artifact, view: &View, action: Action) -> bool {
+    let seat = view.table.seat;
+    let (known, unknown) = view.hand(seat);
+    let player = &view.table.players[seat];
+    if unknown == 0 {
+        return true;
+    }
+    match (action, view.table.phase) {
+        (Action::Exhibit(tile), _) => game.exhibitions_in_hand(&known, player).contains(tile),
+        (Action::StandAlone(site), _) => known.has(Card::new(site, Face::StandAlone)),
+        (Action::Gold(site, _), _) => known.has(Card::new(site, Face::Gold)),
+        (Action::Sell(card), _) | (Action::Choose(card), Phase::Turn) => known.has(card),
+        // What a joker is good for may be an exhibition of cards that nobody else knows.
+        (Action::Joker(_), _) => false,
+        _ => true,
+    }
 }
 
 /// Is a set under way that is shown at once, because there is no other?

@@ -21,7 +21,7 @@ use engine::game::Game;
 use engine::seat::Seat;
 use engine::standings::Standing;
 
-use self::rules::{Event, Outcome, Setup, Table, View};
+use self::rules::{Event, Outcome, Refusal, Setup, Table, View};
 use self::text::{Label, Topic, names};
 use super::{CHANCE_HELP, DEVICE_HELP, GameInfo, GameKind, GameUi, HelpGroup, HelpTopic, Interest};
 use crate::canvas::Canvas;
@@ -29,7 +29,7 @@ use crate::icons;
 use crate::play;
 use crate::screens::act::Act;
 use crate::screens::parts::filled;
-use crate::text::{Arg, say};
+use crate::text::{Arg, Language, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, ListItem, Picture};
 use crate::world::World;
@@ -211,6 +211,10 @@ impl GameUi for Coin {
 
     fn outcome_is_for(_: &Scene<'_>) -> Option<Seat> {
         None
+    }
+
+    fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {
+        out.write_str(text::refusal(*refusal, language))
     }
 
     fn picture_size(name: &str) -> Option<Size> {

@@ -19,7 +19,7 @@ use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
 use engine::seat::Seat;
-use engine::stack::{Decks, Event, Outcome, Phase, Setup, Table, View};
+use engine::stack::{Decks, Event, Outcome, Phase, Refusal, Setup, Table, View};
 use engine::standings::Standing;
 
 use self::help_pictures::HelpPicture;
@@ -28,7 +28,7 @@ use self::text::{Label, Topic, names};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
 use crate::play;
-use crate::text::{Arg, Ui, say};
+use crate::text::{Arg, Language, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, ListItem, Picture, seat_colour};
 use crate::world::World;
@@ -198,6 +198,10 @@ impl GameUi for ArtifactStack {
     fn outcome_is_for(scene: &Scene<'_>) -> Option<Seat> {
         let table = scene.table();
         matches!(table.phase, Phase::Looking(_)).then_some(table.seat)
+    }
+
+    fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {
+        text::refusal(*refusal, language, out)
     }
 
     fn picture_size(name: &str) -> Option<Size> {

@@ -23,7 +23,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
 use engine::seat::{Seat, StartPlayer};
 use engine::standings::Standing;
-use engine::warehouse51::{Event, Outcome, Pair, Phase, Rules, Setup, Table, View};
+use engine::warehouse51::{Event, Outcome, Pair, Phase, Refusal, Rules, Setup, Table, View};
 
 use self::help_pictures::HelpPicture;
 use self::text::{Label, Topic, names};
@@ -32,7 +32,7 @@ use crate::canvas::Canvas;
 use crate::icons as common;
 use crate::lesson::Lesson;
 use crate::play;
-use crate::text::{Arg, say};
+use crate::text::{Arg, Language, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, ListItem, Picture, seat_colour};
 use crate::world::World;
@@ -294,6 +294,10 @@ impl GameUi for Warehouse51 {
             }
             _ => None,
         }
+    }
+
+    fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {
+        text::refusal(out, language, refusal)
     }
 
     fn picture_size(name: &str) -> Option<Size> {

@@ -44,6 +44,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              met één, naar rechts met tien. Met het bewaarde spel heeft dit niets te maken, en een \
              stapel is er na het uitzetten nog."
         }
+        Topic::AtTheTable => {
+            "Met de echte doos houdt één persoon op het apparaat de boeken bij: het kent geld, prijzen, \
+             beurten, het einde en de score. Het apparaat kan de geschudde stapel zijn en zeggen welke \
+             kaart je pakt, of jullie delen en zeggen wat er kwam. Geheimen lees je achter een gordijn. \
+             Wat fout ging, zet je in het menu recht. Wisselen tussen tafel en apparaat kan altijd."
+        }
         Topic::Saving => {
             "Elke stap is bewaard zodra hij bevestigd is. Na het uitschakelen, ook per ongeluk, \
              gaat het met Verder spelen op dezelfde plek verder. Een hervat spel begint altijd \

@@ -44,6 +44,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              the right by ten. Nothing here has to do with the game that is saved, and a deck is \
              still there after switching off."
         }
+        Topic::AtTheTable => {
+            "With the real box, one person keeps the books on the device: it knows money, prices, turns, \
+             the end and the score. The device can be the shuffled deck and say which card to take, or \
+             you deal and say what came up. What is secret is read behind a curtain. What went wrong is \
+             put right from the menu. You can change between the table and the device at any time."
+        }
         Topic::Saving => {
             "Every step is saved as soon as it is confirmed. After switching off, even by \
              accident, Resume goes on at the same place. A resumed game always begins behind the \

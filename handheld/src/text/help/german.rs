@@ -45,6 +45,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              runter um eins, nach rechts um zehn. Mit dem gespeicherten Spiel hat das nichts zu tun, \
              und ein Stapel ist auch nach dem Ausschalten noch da."
         }
+        Topic::AtTheTable => {
+            "Mit der echten Schachtel führt eine Person auf dem Gerät die Bücher: Es kennt Geld, Preise, \
+             Züge, Ende und Wertung. Das Gerät kann der gemischte Stapel sein und sagen, welche Karte zu \
+             nehmen ist, oder ihr gebt und sagt, was kam. Geheimes wird hinter einem Vorhang gelesen. Was \
+             falsch war, stellt ihr im Menü richtig. Zwischen Tisch und Gerät wechselt ihr jederzeit."
+        }
         Topic::Saving => {
             "Jeder Schritt ist gespeichert, sobald er bestätigt ist. Nach dem Ausschalten, auch \
              aus Versehen, geht es mit Fortsetzen an derselben Stelle weiter. Ein fortgesetztes \

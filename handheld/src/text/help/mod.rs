@@ -17,6 +17,7 @@ texts! {
         Secrets: "Secrets", "Geheimnisse", "Geheimen";
         FairChance: "Fair chance", "Fairer Zufall", "Eerlijk toeval";
         Lots: "Dice and cards", "Würfel und Karten", "Dobbelstenen, kaarten";
+        AtTheTable: "At the table", "Am Tisch", "Aan tafel";
         Saving: "Saving", "Speichern", "Bewaren";
         TakingHome: "Taking it home", "Mit nach Hause", "Mee naar huis";
     }

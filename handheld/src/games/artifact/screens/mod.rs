@@ -1,6 +1,8 @@
-//! Artifact's screens: the list of what to do, which games share, and its own: the hand, the table,
-//! one site, one player, why something cannot be done.
+//! Artifact's screens: the list of what to do, which games share, and its own: the books of a table, the
+//! hand, the table, one site, one player, why something cannot be done.
 
+mod books;
+mod books_look;
 mod deciding;
 mod hand;
 mod markers;
@@ -11,6 +13,7 @@ mod sites;
 mod table;
 mod why;
 
+pub use books::Books;
 pub use deciding::draw_choices;
 pub use hand::Hand;
 pub use player::PlayerPage;
@@ -33,6 +36,8 @@ use crate::theme::Colour;
 pub enum Screen {
     /// What to do?
     Act(Act<Artifact>),
+    /// Everybody's books at the table.
+    Books(Books),
     /// The own hand.
     Hand(Hand),
     /// The table.
@@ -49,6 +54,7 @@ impl GameScreen<Artifact> for Screen {
     fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
         match self {
             Screen::Act(screen) => screen.handle(command, scene),
+            Screen::Books(screen) => screen.handle(command, scene),
             Screen::Hand(screen) => screen.handle(command, scene),
             Screen::Table(screen) => screen.handle(command, scene),
             Screen::Site(screen) => screen.handle(command, scene),
@@ -64,6 +70,7 @@ impl GameScreen<Artifact> for Screen {
     ) -> Result<(), D::Error> {
         match self {
             Screen::Act(screen) => screen.draw(scene, canvas),
+            Screen::Books(screen) => screen.draw(scene, canvas),
             Screen::Hand(screen) => screen.draw(scene, canvas),
             Screen::Table(screen) => screen.draw(scene, canvas),
             Screen::Site(screen) => screen.draw(scene, canvas),
@@ -77,7 +84,7 @@ impl GameScreen<Artifact> for Screen {
             Screen::Act(screen) => !screen.is_public(),
             Screen::Why(screen) => !screen.is_public(),
             Screen::Hand(_) => true,
-            Screen::Table(_) | Screen::Player(_) | Screen::Site(_) => false,
+            Screen::Books(_) | Screen::Table(_) | Screen::Player(_) | Screen::Site(_) => false,
         }
     }
 

@@ -60,6 +60,17 @@ texts! {
         // The table.
         YearAndRound: "{0}  Round {1}", "{0}  Runde {1}", "{0}  Ronde {1}";
         YearShort: "{0}", "{0}", "{0}";
+        ResearchShort: "Research", "Forschen", "Onderzoek";
+        HireShort: "Hire", "Anheuern", "Inhuren";
+        HireTwoShort: "Hire two", "Zwei", "Twee";
+        ShipShort: "Ship", "Schiff", "Schip";
+        ExhibitShort: "Show", "Zeigen", "Tonen";
+        SellShort: "Sell", "Verkauf", "Verkoop";
+        BuyShort: "Buy", "Kauf", "Koop";
+        GoldShort: "Gold", "Gold", "Goud";
+        YearAndLastRound: "{0}  Last round", "{0}  Letzte Runde", "{0}  Laatste ronde";
+        OwnCards: "{0}: own cards", "{0}: eigene Karten", "{0}: eigen kaarten";
+        OwnCardsDetail: "Nobody else has seen them", "Die sonst niemand kennt", "Die verder niemand kent";
         RoundShort: "round {0}", "Runde {0}", "ronde {0}";
         BaseIncome: "base income", "Grundeinkommen", "basisinkomen";
         DeckShort: "deck {0}", "Stapel {0}", "stapel {0}";
@@ -72,6 +83,8 @@ texts! {
         MarketEmpty: "Market is empty", "Markt ist leer", "Markt is leeg";
         MarketPrice: "price {0}", "Preis {0}", "prijs {0}";
         TilesLeft: "Tiles left", "Übrige Plättchen", "Tegels over";
+        CityRole: "City", "Stadt", "Stad";
+        ArchaeologistRole: "Archaeologist", "Archäologe", "Archeoloog";
         Markers: "Markers", "Aktionssteine", "Speelstukken";
         MarkerCount: "{0} {0|marker|markers}", "{0} {0|Stein|Steine}", "{0} {0|stuk|stukken}";
         OnBoardCount: "{0} on the board", "{0} auf dem Plan", "{0} op het bord";

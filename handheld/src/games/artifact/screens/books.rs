@@ -1,0 +1,331 @@
+//! Everybody's books at the table, on one screen. Who keeps them enters what the seat whose turn it is
+//! does: left and right choose the kind of action, up and down where or which, A enters it. What it costs
+//! and leaves stands there before it counts.
+//!
+//! The books know what lies open. What needs a card that only its owner has seen, its owner enters behind
+//! the curtain.
+
+use engine::actions::ActionSet;
+use engine::artifact::{Action, Card, Pile, Tile, Track};
+
+use super::super::Scene;
+use super::super::choices::{self, Choice, Family};
+use super::books_look;
+use crate::board::Command;
+use crate::canvas::Canvas;
+use crate::games::GameUi;
+use crate::screens::{Curtain, PutRight, Screen as AnyScreen, Transition};
+use crate::theme::Colour;
+use embedded_graphics::prelude::DrawTarget;
+
+/// The kinds of action, in their order on the bar. The bar is round: from the ship, which most turns use,
+/// all others are near.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Research,
+    Hire,
+    Ship,
+    Exhibit,
+    Market,
+    Joker,
+    /// What only the owner of a hand may see: behind the curtain.
+    Private,
+    End,
+}
+
+/// What is entered, or would be.
+pub type Entries = heapless::Vec<Action, 48>;
+
+/// More than any table has kinds of action.
+pub type Kinds = heapless::Vec<Kind, 8>;
+
+/// What is being put together, before it counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Draft {
+    /// This marker serves as a joker.
+    pub joker: Option<Track>,
+    /// An exhibition, with the cards that were named for it so far.
+    pub set: Option<(Tile, Pile)>,
+}
+
+/// The books.
+#[derive(Clone, Debug)]
+pub struct Books {
+    kind: Kind,
+    place: usize,
+    draft: Draft,
+}
+
+/// The kinds that most turns begin with, in the order they are looked for.
+const LIKELY: [Kind; 5] = [
+    Kind::Ship,
+    Kind::Hire,
+    Kind::Research,
+    Kind::Exhibit,
+    Kind::Market,
+];
+
+impl Books {
+    /// At what most enter.
+    pub fn new(scene: &Scene<'_>) -> Self {
+        let mut books = Self {
+            kind: Kind::End,
+            place: 0,
+            draft: Draft::default(),
+        };
+        books.begin(scene);
+        books
+    }
+
+    fn begin(&mut self, scene: &Scene<'_>) {
+        let is_there = |kind: &Kind| !self.entries_of(scene, *kind).is_empty();
+        self.kind = LIKELY.into_iter().find(is_there).unwrap_or(Kind::End);
+        self.place = 0;
+    }
+
+    /// The kinds on the bar.
+    pub fn kinds(&self, scene: &Scene<'_>) -> Kinds {
+        let (_, unknown) = scene.view().hand(scene.table().seat);
+        let all = [
+            Kind::Research,
+            Kind::Hire,
+            Kind::Ship,
+            Kind::Exhibit,
+            Kind::Market,
+            Kind::Joker,
+            Kind::Private,
+            Kind::End,
+        ];
+        all.into_iter()
+            .filter(|kind| *kind != Kind::Private || unknown > 0)
+            .collect()
+    }
+
+    /// The kind that is chosen.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// What is being put together.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// What can be entered of the chosen kind, and which of it is chosen.
+    pub fn entries(&self, scene: &Scene<'_>) -> (Entries, usize) {
+        let entries = self.entries_of(scene, self.kind);
+        let place = self.place.min(entries.len().saturating_sub(1));
+        (entries, place)
+    }
+
+    /// The entry that A would enter.
+    pub fn chosen(&self, scene: &Scene<'_>) -> Option<Action> {
+        let (entries, place) = self.entries(scene);
+        entries.get(place).copied()
+    }
+
+    /// What may be done now, as everybody knows it.
+    fn legal(&self, scene: &Scene<'_>) -> ActionSet<Action> {
+        match self.begun() {
+            begun if begun.is_empty() => scene.legal(),
+            begun => scene
+                .ahead(&begun)
+                .map_or_else(ActionSet::default, |ahead| ahead.legal),
+        }
+    }
+
+    /// What was put together so far, as decisions.
+    fn begun(&self) -> Entries {
+        let mut begun = Entries::new();
+        begun.extend(self.draft.joker.map(Action::Joker));
+        if let Some((tile, cards)) = &self.draft.set {
+            begun.extend([Action::Exhibit(*tile)]);
+            for (card, count) in cards.iter() {
+                begun.extend(core::iter::repeat_n(Action::Choose(card), count.into()));
+            }
+        }
+        begun
+    }
+
+    /// What can be entered of a kind.
+    pub fn entries_of(&self, scene: &Scene<'_>, kind: Kind) -> Entries {
+        let legal = self.legal(scene);
+        let game = scene.game();
+        let is_known = |action: &Action| game.is_known_to_all(scene.view(), *action);
+        if let Some((_, cards)) = &self.draft.set {
+            let left = scene.hand().minus(cards);
+            let fits = |card: &Card| left.has(*card) && legal.contains(Action::Choose(*card));
+            let cards = left.iter().map(|(card, _)| card).filter(fits);
+            return match kind {
+                Kind::Exhibit => cards.map(Action::Choose).collect(),
+                _ => Entries::new(),
+            };
+        }
+        let all = families(kind)
+            .iter()
+            .flat_map(|family| choices::choices(scene, choices::Level::Of(*family)));
+        let mut entries: Entries = all
+            .filter_map(|choice| match choice {
+                Choice::Do(action) => Some(action),
+                _ => None,
+            })
+            .filter(|action| legal.contains(*action) && is_known(action))
+            .collect();
+        if kind == Kind::End {
+            let last = [Action::EndTurn, Action::Pass];
+            entries.extend(last.into_iter().filter(|action| legal.contains(*action)));
+        }
+        entries
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
+        match command {
+            Command::Left => self.step(scene, false),
+            Command::Right => self.step(scene, true),
+            Command::Up => self.choose(scene, false),
+            Command::Down => self.choose(scene, true),
+            Command::Ok => return self.enter(scene),
+            Command::Back => return self.take_back(scene),
+            Command::Help => {
+                return Transition::open(PutRight::new(scene.world));
+            }
+            Command::Menu => {}
+        }
+        Transition::Stay
+    }
+
+    /// To the next kind, or the one before.
+    fn step(&mut self, scene: &Scene<'_>, up: bool) {
+        if self.draft.set.is_some() {
+            // A set is put together first.
+            return;
+        }
+        let kinds = self.kinds(scene);
+        let place = kinds.iter().position(|kind| *kind == self.kind);
+        let step = if up { 1 } else { kinds.len() - 1 };
+        let next = (place.unwrap_or_default() + step) % kinds.len().max(1);
+        self.kind = kinds.get(next).copied().unwrap_or(Kind::End);
+        self.place = 0;
+    }
+
+    /// To the next entry of the kind. Without left and right, the next kind comes after the last.
+    fn choose(&mut self, scene: &Scene<'_>, down: bool) {
+        let (entries, place) = self.entries(scene);
+        let last = entries.len().saturating_sub(1);
+        let at_end = if down { place == last } else { place == 0 };
+        if at_end && !scene.world.board.has_joystick && self.draft.set.is_none() {
+            self.step(scene, down);
+            let (entries, _) = self.entries(scene);
+            self.place = if down {
+                0
+            } else {
+                entries.len().saturating_sub(1)
+            };
+            return;
+        }
+        self.place = match (down, at_end) {
+            (true, true) => 0,
+            (false, true) => last,
+            (true, false) => place + 1,
+            (false, false) => place - 1,
+        };
+    }
+
+    fn enter(&mut self, scene: &Scene<'_>) -> Transition {
+        let seat = scene.table().seat;
+        if self.kind == Kind::Private {
+            return Transition::Open(AnyScreen::Curtain(Curtain::look(seat)));
+        }
+        let Some(action) = self.chosen(scene) else {
+            return self.why();
+        };
+        match action {
+            Action::Joker(track) => {
+                self.draft.joker = Some(track);
+                self.begin(scene);
+                Transition::Stay
+            }
+            Action::Exhibit(tile) => self.exhibit(scene, tile),
+            Action::Choose(card) => self.show(scene, card),
+            _ => self.decide(scene, [action]),
+        }
+    }
+
+    /// An exhibition: if the hand has but one set for it, all at once; or else its cards are named.
+    fn exhibit(&mut self, scene: &Scene<'_>, tile: Tile) -> Transition {
+        let player = &scene.table().players[scene.table().seat];
+        match scene.game().only_set(&scene.hand(), player, tile) {
+            Some(cards) => {
+                self.draft.set = Some((tile, cards));
+                self.decide(scene, [])
+            }
+            None => {
+                self.draft.set = Some((tile, Pile::EMPTY));
+                self.place = 0;
+                Transition::Stay
+            }
+        }
+    }
+
+    /// Another card of the set that is shown; with the last one it is entered.
+    fn show(&mut self, scene: &Scene<'_>, card: Card) -> Transition {
+        let Some((tile, cards)) = &mut self.draft.set else {
+            return Transition::Stay;
+        };
+        cards.add(card);
+        let is_whole = cards.len() >= tile.wants().size();
+        self.place = 0;
+        match is_whole {
+            true => self.decide(scene, []),
+            false => Transition::Stay,
+        }
+    }
+
+    /// Enters what was put together, and this.
+    fn decide<const N: usize>(&self, scene: &Scene<'_>, then: [Action; N]) -> Transition {
+        let all = self.begun().into_iter().chain(then);
+        Transition::decide(scene.decide(all))
+    }
+
+    /// What is being put together is given up, or else the last entry is taken back.
+    fn take_back(&mut self, scene: &Scene<'_>) -> Transition {
+        if self.draft.set.take().is_some() || self.draft.joker.take().is_some() {
+            self.begin(scene);
+            return Transition::Stay;
+        }
+        Transition::Undo
+    }
+
+    /// Why nothing of a kind can be entered.
+    fn why(&self) -> Transition {
+        let topic = families(self.kind).first();
+        topic.map_or(Transition::Stay, |family| {
+            let choice = Choice::Open(*family);
+            Transition::open(super::Screen::Why(super::WhyPage::new(choice, true)))
+        })
+    }
+
+    /// Draws the books.
+    #[inline(never)] // so that no screen takes room on the stack for another
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        scene: &Scene<'_>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        books_look::draw(self, scene, canvas)
+    }
+}
+
+/// What a kind of the bar holds.
+pub fn families(kind: Kind) -> &'static [Family] {
+    match kind {
+        Kind::Research => &[Family::Research],
+        Kind::Hire => &[Family::Hire, Family::HireTwo],
+        Kind::Ship => &[Family::Ship],
+        Kind::Exhibit => &[Family::Exhibit, Family::StandAlone],
+        Kind::Market => &[Family::Buy, Family::Sell, Family::Gold],
+        Kind::Joker => &[Family::Joker],
+        Kind::Private | Kind::End => &[],
+    }
+}

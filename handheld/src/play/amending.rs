@@ -1,0 +1,121 @@
+//! What people put right at the table, as numbered things with numbered values: what every game can be
+//! asked about it.
+
+use core::fmt::Debug;
+
+use engine::bytes::Reader;
+use engine::log::CORRECTION_BYTES;
+use engine::record::RecordError;
+use engine::seat::Seat;
+
+use super::{Eyes, NotDone, Session};
+use crate::games::GameUi;
+use crate::text::Language;
+use crate::widgets::{Line, ListItem};
+use crate::world::World;
+
+/// Something that can be put right: a player's, or the table's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thing {
+    /// Whose it is; `None` for the table's.
+    pub owner: Option<Seat>,
+    /// Which of theirs.
+    pub number: usize,
+}
+
+/// A correction, as the log keeps it.
+pub type Amended = heapless::Vec<u8, CORRECTION_BYTES>;
+
+/// Why something was not put right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotAmended {
+    /// A rule stands against it, in a sentence.
+    Rule(Line),
+    /// It does not get into the log.
+    Log(NotDone),
+}
+
+/// What any game can be asked about what can be put right in it.
+pub trait Amending {
+    /// How many things of a player, or of the table, can be put right.
+    fn things(&self, world: &World, owner: Option<Seat>) -> usize;
+
+    /// A thing, with how the device has it at the right.
+    fn thing_item(&self, world: &World, thing: Thing) -> ListItem;
+
+    /// How many values it can have.
+    fn values_of(&self, world: &World, thing: Thing) -> usize;
+
+    /// Which of them it has.
+    fn value_now(&self, world: &World, thing: Thing) -> usize;
+
+    /// One of them.
+    fn value_item(&self, world: &World, thing: Thing, value: usize) -> ListItem;
+
+    /// That it really has this value, as the log keeps it.
+    fn amendment(&self, world: &World, thing: Thing, value: usize) -> Option<Amended>;
+
+    /// Puts it right; if a rule stands against it, says so in a language. By the rule of the house
+    /// goes what the rules of the game forbid.
+    fn put_right(
+        &mut self,
+        amended: &Amended,
+        by_house: bool,
+        language: Language,
+    ) -> Result<(), NotAmended>;
+}
+
+impl<G: GameUi> Amending for Session<G> {
+    fn things(&self, world: &World, owner: Option<Seat>) -> usize {
+        G::things(&self.scene(world, Eyes::TABLE), owner)
+    }
+
+    fn thing_item(&self, world: &World, thing: Thing) -> ListItem {
+        G::thing_item(&self.scene(world, Eyes::TABLE), thing)
+    }
+
+    fn values_of(&self, world: &World, thing: Thing) -> usize {
+        G::values_of(&self.scene(world, Eyes::TABLE), thing)
+    }
+
+    fn value_now(&self, world: &World, thing: Thing) -> usize {
+        G::value_now(&self.scene(world, Eyes::TABLE), thing)
+    }
+
+    fn value_item(&self, world: &World, thing: Thing, value: usize) -> ListItem {
+        G::value_item(&self.scene(world, Eyes::TABLE), thing, value)
+    }
+
+    fn amendment(&self, world: &World, thing: Thing, value: usize) -> Option<Amended> {
+        let scene = self.scene(world, Eyes::TABLE);
+        let mut bytes = Amended::new();
+        G::write_correction(G::correction(&scene, thing, value)?, &mut bytes).ok()?;
+        Some(bytes)
+    }
+
+    #[inline(never)] // a correction is tried on a state of its own: so much of the stack only then
+    fn put_right(
+        &mut self,
+        amended: &Amended,
+        by_house: bool,
+        language: Language,
+    ) -> Result<(), NotAmended> {
+        self.news.clear();
+        self.forced = None;
+        let impossible = |_| NotAmended::Log(NotDone::Impossible);
+        let correction = G::read_correction(&mut Reader::new(amended)).map_err(impossible)?;
+        let done = match by_house {
+            true => self.record.correct_by_house(correction),
+            false => self.record.correct(correction),
+        };
+        done.map_err(|error| match error {
+            RecordError::Correction(rule) => {
+                let mut why = Line::new();
+                // Every reason is measured to fit a line.
+                let _ = G::refusal(&rule, language, &mut why);
+                NotAmended::Rule(why)
+            }
+            error => NotAmended::Log(error.into()),
+        })
+    }
+}

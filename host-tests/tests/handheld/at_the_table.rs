@@ -1,0 +1,536 @@
+//! At the table one person keeps everybody's books on the device: whole games of all three are entered by
+//! presses, with either dealer, and what the screen says is held against a record of its own at every step.
+
+use engine::actions::Coded;
+use engine::artifact::{Action, Artifact, Phase};
+use engine::bytes::Reader;
+use engine::chance::Seed;
+use engine::game::{Actor, Game};
+use engine::log::{Entry, read_entry};
+use engine::record::Record;
+use engine::seat::Seat;
+use engine::stack::ArtifactStack;
+use engine::warehouse51::Warehouse51;
+use handheld::board::{Board, Command};
+use handheld::games::GameUi;
+use handheld::games::artifact::text::Label;
+use handheld::play::{Dealing, LOG, Play, Shell, Venue};
+use handheld::save;
+use handheld::settings::Roster;
+use handheld::storage::Slot;
+use handheld::text::{Footer, Language, Ui};
+use host_tests::conformance::{below, chance};
+use host_tests::handheld_hands::{BareApp, Hands, bare, device};
+use host_tests::handheld_positions::{Position, full, long_names, stored};
+use simulator::storage::MemoryStorage;
+
+use Command::{Back, Down, Help, Left, Menu, Ok as Yes, Right, Up};
+
+/// More presses than any game takes.
+const TOO_LONG: usize = 60_000;
+
+fn dealings() -> [Dealing; 2] {
+    [Dealing::Device(Seed([5; 32])), Dealing::People]
+}
+
+/// A device with a game at its beginning, at the table.
+fn at_table<G: GameUi>(game: &G, dealing: Dealing) -> BareApp {
+    let shell = Shell {
+        venue: Venue::Table,
+        ..Shell::new(Roster::default(), dealing)
+    };
+    let header = save::header_of(game, &shell).unwrap();
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Game) = header.to_vec();
+    bare(storage)
+}
+
+fn play(app: &BareApp) -> &Play {
+    app.world().play.as_ref().unwrap()
+}
+
+/// Brings a record to where the app's is.
+fn follow<G: Game + Clone>(record: &mut Record<G, LOG>, app: &BareApp) {
+    let entries = play(app).game().entries();
+    let mut reader = Reader::new(&entries[record.entries().len()..]);
+    while reader.left() > 0 {
+        record.follow(read_entry(&mut reader).unwrap()).unwrap();
+    }
+}
+
+fn says(app: &mut BareApp, word: Footer) -> bool {
+    app.says(word.text(Language::English))
+}
+
+/// Is something looked at that is left by going back?
+fn can_leave(app: &mut BareApp) -> bool {
+    !is_books(app) && (says(app, Footer::Back) || says(app, Footer::Hide))
+}
+
+/// Enters a whole game by chance, and looks on before and after each press.
+fn enter_all<G: GameUi + Clone>(
+    game: G,
+    dealing: Dealing,
+    seed: u64,
+    mut look: impl FnMut(&mut BareApp, &Record<G, LOG>, Option<Vec<String>>),
+) -> (BareApp, Record<G, LOG>) {
+    let mut app = at_table(&game, dealing);
+    let mut record = Record::new(game);
+    let mut rng = chance(seed);
+    app.give(Yes);
+    for _ in 0..TOO_LONG {
+        follow(&mut record, &app);
+        if record.actor() == Actor::Nobody {
+            return (app, record);
+        }
+        look(&mut app, &record, None);
+        let leaves = can_leave(&mut app);
+        let command = match below(100, &mut rng) {
+            _ if app.is_home() => Yes,
+            // Who looked at something goes back to what is asked.
+            50.. if leaves => Back,
+            0..60 => Yes,
+            60..75 => Down,
+            75..87 => Right,
+            87..94 => Left,
+            _ => Up,
+        };
+        let shown = (command == Yes).then(|| app.read());
+        app.give(command);
+        if shown.is_some() {
+            look(&mut app, &record, shown);
+        }
+    }
+    panic!("the game does not end: {:?}", app.read());
+}
+
+/// Is this the screen with everybody's books?
+fn is_books(app: &mut BareApp) -> bool {
+    says(app, Footer::Enter) && says(app, Footer::Fix)
+}
+
+/// The rows of the books say of each player what the engine has.
+fn assert_books(app: &mut BareApp, record: &Record<Artifact, LOG>) {
+    let texts = app.read();
+    let mut rest = texts.iter();
+    let table = record.state().table();
+    for seat in Seat::first(record.game().seats()) {
+        let player = &table.players[seat];
+        let row = [
+            app.world().name(seat).to_owned(),
+            player.money.to_string(),
+            player.reserve.to_string(),
+            player.exhibitions().to_string(),
+        ];
+        for one in row {
+            assert!(
+                rest.any(|text| *text == one),
+                "{one} of {seat:?}: {texts:?}"
+            );
+        }
+    }
+    let year = record.game().year(table).to_string();
+    assert!(texts.iter().any(|text| text.contains(&year)), "{texts:?}");
+    let last = texts.iter().any(|text| text.contains("Last round"));
+    assert_eq!(last, table.last_round.is_some(), "{texts:?}");
+}
+
+#[test]
+fn every_game_of_artifact_is_kept_as_the_engine_has_it_with_either_dealer() {
+    let mut paid = 0;
+    for (seed, players) in (1..).zip([3, 4, 5]) {
+        for dealing in dealings() {
+            let game = Artifact::new(full(players)).unwrap();
+            let (mut app, record) =
+                enter_all(game, dealing, seed, |app, record, shown| match shown {
+                    None if is_books(app) => assert_books(app, record),
+                    None => {}
+                    Some(shown) => paid += usize::from(assert_paid(app, record, &shown)),
+                });
+            assert_scores(&mut app, &record);
+        }
+    }
+    assert!(paid > 200, "{paid} actions had a price");
+}
+
+/// What an action cost and left stood there before it counted; says whether it had a price.
+fn assert_paid(app: &mut BareApp, before: &Record<Artifact, LOG>, shown: &[String]) -> bool {
+    let entries = play(app).game().entries();
+    let new = &entries[before.entries().len()..];
+    let was_books = [Footer::Enter, Footer::Fix]
+        .map(|word| word.text(Language::English))
+        .iter()
+        .all(|word| shown.iter().any(|text| text == word));
+    let Ok(Entry::Next(code)) = read_entry(&mut Reader::new(new)) else {
+        return false;
+    };
+    let (Actor::Seat(seat), true) = (before.actor(), was_books) else {
+        return false;
+    };
+    let action = Action::from_code(code).unwrap();
+    if !matches!(
+        action,
+        Action::Research(_) | Action::Hire(_) | Action::Ship(_) | Action::Sell(_) | Action::Buy(_)
+    ) {
+        return false;
+    }
+    let mut after = before.clone();
+    after.decide(seat, action).unwrap();
+    let money = |record: &Record<Artifact, LOG>| record.state().table().players[seat].money;
+    let (owned, left) = (money(before), money(&after));
+    let cost = owned.abs_diff(left);
+    let sign = if left > owned { "+" } else { "" };
+    for number in [format!("{sign}{cost}"), left.to_string()] {
+        assert!(shown.contains(&number), "{number} of {action:?}: {shown:?}");
+    }
+    true
+}
+
+/// The end says what the engine counts.
+fn assert_scores<G: GameUi>(app: &mut BareApp, record: &Record<G, LOG>) {
+    let mut texts = Vec::new();
+    for _ in 0..24 {
+        texts.extend(app.read());
+        app.give(Yes);
+        if app.is_home() || app.says(Ui::WhatNow.text(Language::English)) {
+            break;
+        }
+    }
+    assert_eq!(play(app).game().standings(), record.standings());
+    for standing in record.standings().iter() {
+        let points = standing.tiers[0].to_string();
+        let name = app.world().name(standing.seat).to_owned();
+        assert!(texts.contains(&name), "{name}: {texts:?}");
+        assert!(
+            texts.iter().any(|text| text.contains(&points)),
+            "{points} of {name}: {texts:?}"
+        );
+    }
+}
+
+/// The gold or silver of each player is on the screen that it is spent on.
+fn assert_owned(app: &mut BareApp, owned: impl Iterator<Item = u16>) {
+    let texts = app.read();
+    for one in owned {
+        let one = one.to_string();
+        assert!(texts.iter().any(|text| *text == one), "{one}: {texts:?}");
+    }
+}
+
+#[test]
+fn every_game_of_warehouse_51_is_kept_as_the_engine_has_it_with_either_dealer() {
+    let mut seen = 0;
+    for (seed, players) in (1..).zip([3, 4, 5]) {
+        for dealing in dealings() {
+            let setup = engine::warehouse51::Setup::of(players);
+            let game = Warehouse51::new(setup).unwrap();
+            let (mut app, record) = enter_all(game, dealing, seed, |app, record, shown| {
+                let table = record.state().table();
+                let bids = table.phase == engine::warehouse51::Phase::OpenAuction;
+                let is_auction = bids && app.read().iter().any(|text| text.contains("Auction"));
+                if shown.is_none() && is_auction && says(app, Footer::Menu) {
+                    let seats = Seat::first(record.game().seats());
+                    assert_owned(app, seats.map(|seat| table.players[seat].gold.into()));
+                    seen += 1;
+                }
+            });
+            assert_scores(&mut app, &record);
+        }
+    }
+    assert!(seen > 100, "{seen} auctions");
+}
+
+#[test]
+fn every_game_of_artifact_stack_is_kept_as_the_engine_has_it_with_either_dealer() {
+    for (seed, players) in (1..).zip([2, 3, 4]) {
+        for dealing in dealings() {
+            let setup = host_tests::handheld_stack::setup(players);
+            let game = ArtifactStack::new(setup).unwrap();
+            let (mut app, record) = enter_all(game, dealing, seed, |_, _, _| {});
+            assert_scores(&mut app, &record);
+        }
+    }
+}
+
+/// Up to so many steps one way and another, then A.
+fn ways(presses: usize) -> Vec<Vec<Command>> {
+    let mut ways = Vec::new();
+    for across in 0..presses {
+        for down in 0..presses - across {
+            for sideways in [Left, Right] {
+                for vertical in [Up, Down] {
+                    let mut way = vec![sideways; across];
+                    way.extend(vec![vertical; down]);
+                    way.push(Yes);
+                    ways.push(way);
+                }
+            }
+        }
+    }
+    ways
+}
+
+#[test]
+fn an_action_at_a_site_and_the_end_of_a_turn_are_entered_in_at_most_four_presses() {
+    let mut tried = 0;
+    for (seed, players) in [(11, 3), (12, 4), (13, 5)] {
+        let game = Artifact::new(full(players)).unwrap();
+        let mut number = 0;
+        enter_all(game, dealings()[0], seed, |app, record, shown| {
+            if shown.is_some() || !is_books(app) {
+                return;
+            }
+            number += 1;
+            if number % 9 != 0 {
+                return;
+            }
+            let Actor::Seat(seat) = record.actor() else {
+                return;
+            };
+            // The books as they are when a turn begins.
+            let fresh = bare_again(app);
+            let length = record.entries().len();
+            let legal = record.legal(seat);
+            for action in (0..legal.len()).filter_map(|place| legal.nth(place)) {
+                let is_counted = matches!(
+                    action,
+                    Action::Research(_)
+                        | Action::Hire(_)
+                        | Action::Ship(_)
+                        | Action::Pass
+                        | Action::EndTurn
+                );
+                if !is_counted {
+                    continue;
+                }
+                tried += 1;
+                let is_entered = |way: &Vec<Command>| {
+                    let mut app = fresh.clone();
+                    app.give_all(way);
+                    let new = &play(&app).game().entries()[length..];
+                    read_entry(&mut Reader::new(new)) == Ok(Entry::Next(action.code()))
+                };
+                assert!(ways(4).iter().any(is_entered), "{action:?}");
+            }
+        });
+    }
+    assert!(tried > 100, "{tried} actions");
+}
+
+/// The same game after switching off and on, gone on with.
+fn bare_again(app: &BareApp) -> BareApp {
+    let mut again = bare(app.clone().into_storage());
+    again.give(Yes);
+    again
+}
+
+/// Goes to an entry of the pause menu and chooses it.
+fn pause(app: &mut BareApp, entry: Ui) {
+    app.give(Menu);
+    let title = entry.text(Language::English);
+    for _ in 0..16 {
+        if selected(app).as_deref() == Some(title) {
+            return app.give(Yes);
+        }
+        app.give(Down);
+    }
+    panic!("{title} is not in the menu: {:?}", app.read());
+}
+
+/// The title of the selected entry.
+fn selected(app: &mut BareApp) -> Option<String> {
+    let (mut is_next, mut found) = (false, None);
+    app.describe_screen(&mut |spoken| match spoken {
+        handheld::canvas::Spoken::Selected => is_next = true,
+        handheld::canvas::Spoken::Text(text) if is_next => {
+            found.get_or_insert_with(|| text.to_owned());
+            is_next = false;
+        }
+        _ => {}
+    });
+    found
+}
+
+#[test]
+fn a_game_changes_between_device_and_table_at_any_moment_and_stays_the_same() {
+    for name in ["turn-in-round-3", "turn-to-undo"] {
+        let position = stored(name);
+        let mut app = bare(position.storage());
+        app.give(Yes);
+        assert!(!play(&app).is_at_table());
+        pause(&mut app, Ui::AtTheTable);
+        assert!(play(&app).is_at_table());
+        assert_eq!(app.state_hash(), Some(position.log.hash()));
+        let mut again = bare_again(&app);
+        assert!(play(&again).is_at_table());
+        assert_eq!(again.state_hash(), Some(position.log.hash()));
+        pause(&mut again, Ui::PlayHere);
+        assert!(!play(&again).is_at_table());
+        assert_eq!(again.state_hash(), Some(position.log.hash()));
+        assert!(!is_books(&mut again));
+    }
+}
+
+#[test]
+fn people_and_the_device_take_turns_in_dealing_and_the_log_says_so() {
+    for dealing in dealings() {
+        let game = Artifact::new(full(3)).unwrap();
+        let mut app = at_table(&game, dealing);
+        app.give(Yes);
+        let mut changes = 0;
+        let mut rng = chance(4);
+        for _ in 0..1500 {
+            let is_over = play(&app).is_over();
+            if !is_over && is_books(&mut app) && below(12, &mut rng) == 0 {
+                let before = play(&app).dealer();
+                let hash = app.state_hash();
+                pause(&mut app, Ui::ChangeDealer);
+                let after = play(&app).dealer();
+                assert_ne!(before == Dealing::People, after == Dealing::People);
+                assert_eq!(app.state_hash(), hash);
+                changes += 1;
+                let again = bare_again(&app);
+                assert_eq!(play(&again).dealer(), after);
+                assert_eq!(again.state_hash(), hash);
+            }
+            if is_over {
+                break;
+            }
+            let leaves = can_leave(&mut app);
+            app.give(match below(4, &mut rng) {
+                0 if leaves => Back,
+                0 => Right,
+                _ => Yes,
+            });
+        }
+        assert!(changes > 4, "{changes}");
+    }
+}
+
+/// Clara's table in the middle of a game.
+fn books() -> (BareApp, Position) {
+    let position = stored("turn-in-round-3");
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Game) = position.save_at_table(&Roster::default());
+    let mut app = bare(storage);
+    app.give(Yes);
+    assert!(is_books(&mut app), "{:?}", app.read());
+    (app, position)
+}
+
+#[test]
+fn a_number_is_put_right_and_told_in_the_history() {
+    let (mut app, position) = books();
+    let seat = position.turn().unwrap();
+    let coins = |app: &BareApp| {
+        let record: Record<Artifact, LOG> = save_of(app);
+        record.state().table().players[seat].money
+    };
+    let before = coins(&app);
+    // Whose turn it is, their money, ten more.
+    app.give_all(&[Help, Yes, Yes, Right, Yes]);
+    assert_eq!(coins(&app), before + 10);
+    assert!(is_books(&mut app));
+    pause(&mut app, Ui::History);
+    let told = app.read().join(" ");
+    assert!(told.contains(&(before + 10).to_string()), "{told}");
+    app.give_all(&[Back, Back]);
+    app.give(Back);
+    assert_eq!(coins(&app), before, "undo takes it back");
+}
+
+fn save_of(app: &BareApp) -> Record<Artifact, LOG> {
+    let mut storage = app.clone().into_storage();
+    let bytes = storage.bytes_mut(Slot::Game).clone();
+    save::record::<Artifact>(&bytes).unwrap().0
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_a_sentence() {
+    let (mut app, position) = books();
+    let hash = app.state_hash();
+    let seat = position.turn().unwrap();
+    let mat = position.log.state().table().players[seat].mat;
+    let most = usize::from(position.log.game().values().mat);
+    assert!(mat.values().iter().any(|count| usize::from(*count) < most));
+    // As many museum markers as there are places, beside all others.
+    app.give_all(&[Help, Yes, Down, Yes, Right, Yes]);
+    assert_eq!(app.state_hash(), hash);
+    assert!(
+        app.says(Ui::LeaveAsIs.text(Language::English)),
+        "{:?}",
+        app.read()
+    );
+    app.give_all(&[Down, Yes]);
+    // Not even the house has more markers than places.
+    assert_eq!(app.state_hash(), hash);
+    assert!(app.says(Ui::LeaveAsIs.text(Language::English)));
+    assert!(!app.says(Ui::PutRightByHouse.text(Language::English)));
+    app.give(Yes);
+    app.give_all(&[Back, Back, Back]);
+    assert!(is_books(&mut app));
+}
+
+#[test]
+fn undo_takes_back_any_number_of_entries() {
+    let game = Artifact::new(full(3)).unwrap();
+    let mut app = at_table(&game, dealings()[0]);
+    app.give(Yes);
+    for _ in 0..400 {
+        app.give(Yes);
+    }
+    let mut left = play(&app).can_undo(true);
+    let mut steps = 0;
+    while left && steps < 500 {
+        // Whatever is shown, the menu takes back.
+        pause(&mut app, Ui::Undo);
+        left = play(&app).can_undo(true);
+        steps += 1;
+    }
+    assert!(steps > 20, "{steps}");
+    let record = save_of(&app);
+    assert!(matches!(
+        record.state().table().phase,
+        Phase::FirstHuts { .. } | Phase::FirstMarkers
+    ));
+}
+
+#[test]
+fn what_only_one_has_seen_is_entered_behind_the_curtain() {
+    let position = (0..host_tests::handheld_positions::BEFORE_DRAWING)
+        .map(|number| stored(&host_tests::handheld_positions::before_drawing(number)))
+        .next()
+        .unwrap();
+    let names = long_names();
+    let settings = handheld::settings::Settings::default();
+    let mut device = device(
+        Board::SQUARE,
+        &settings,
+        &names,
+        &position.save_at_table(&names),
+    );
+    device.give(Yes);
+    // Draw the unseen card: nobody sees which it is.
+    device.give(Yes);
+    assert!(device.app().is_public(), "{:?}", device.texts());
+    for _ in 0..12 {
+        if device.says(Footer::Enter.text(Language::English)) {
+            break;
+        }
+        device.give(Yes);
+    }
+    let own = Label::OwnCardsDetail.text(Language::English);
+    for _ in 0..8 {
+        if device.says(own) {
+            device.give(Yes);
+            assert!(device.says(Ui::NobodyElseDetail.text(Language::English)));
+            device.give(Yes);
+            assert!(!device.app().is_public());
+            device.give_all(&[Back, Back]);
+            assert!(device.app().is_public(), "{:?}", device.texts());
+            return;
+        }
+        device.give(Right);
+    }
+    panic!("nothing to see in private: {:?}", device.texts());
+}
