@@ -43,7 +43,43 @@ pub struct Strength {
     pub players: u8,
     pub pairing: Pairing,
     /// In fair shares: 1 is as often as each of the others would win among equals.
-    pub share: Measured,
+    pub share: f64,
+    /// Where the share lies with 95 %.
+    pub interval: (f64, f64),
+    pub games: usize,
+}
+
+impl Strength {
+    fn of(which: Which, players: u8, pairing: Pairing, games: &[&Played]) -> Strength {
+        let seats = f64::from(players);
+        let won = games
+            .iter()
+            .filter_map(|one| share(one, one.game.seat() as u8));
+        let won = won.sum::<f64>() / seats;
+        let (low, high) = wilson(won, games.len() as f64);
+        Strength {
+            which,
+            players,
+            pairing,
+            share: won / games.len().max(1) as f64 * seats,
+            interval: (low * seats, high * seats),
+            games: games.len(),
+        }
+    }
+}
+
+/// Wilson's interval of 95 % for a part: it says something also when all or nothing was won.
+fn wilson(won: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    let games = games.max(1.0);
+    let part = won / games;
+    let middle = part + Z * Z / (2.0 * games);
+    let off = Z * (part * (1.0 - part) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let whole = 1.0 + Z * Z / games;
+    (
+        ((middle - off) / whole).max(0.0),
+        ((middle + off) / whole).min(1.0),
+    )
 }
 
 /// How one game is balanced, among those who play with knowledge.
@@ -98,15 +134,8 @@ impl Figures {
                 for pairing in Pairing::all() {
                     let pair: Vec<&Played> = of_pairing(&here, pairing);
                     if !pair.is_empty() {
-                        let share = pair
-                            .iter()
-                            .filter_map(|one| share(one, one.game.seat() as u8));
-                        figures.strengths.push(Strength {
-                            which,
-                            players,
-                            pairing,
-                            share: Measured::of(share),
-                        });
+                        let strength = Strength::of(which, players, pairing, &pair);
+                        figures.strengths.push(strength);
                     }
                 }
                 let knowing: Vec<&Played> = here.into_iter().filter(|one| knows(one)).collect();
@@ -128,19 +157,14 @@ impl Figures {
                 one.players,
                 one.pairing.name()
             );
-            let share = one.share;
             // Writing to a string cannot fail.
-            let _ = writeln!(
-                lines,
-                "tournament.{name}.share {:.2} fair_shares",
-                share.mean
-            );
-            let _ = writeln!(
-                lines,
-                "tournament.{name}.margin {:.2} fair_shares",
-                share.margin
-            );
-            let _ = writeln!(lines, "tournament.{name}.games {} games", share.count);
+            let mut line = |figure: &str, value: f64| {
+                let _ = writeln!(lines, "tournament.{name}.{figure} {value:.2} fair_shares");
+            };
+            line("share", one.share);
+            line("low", one.interval.0);
+            line("high", one.interval.1);
+            let _ = writeln!(lines, "tournament.{name}.games {} games", one.games);
         }
         for one in &self.balances {
             let name = format!("balance.{}.{}p", one.which.name(), one.players);
@@ -195,7 +219,9 @@ impl Figures {
                 "game": one.which.name(),
                 "players": one.players,
                 "pair": one.pairing.name(),
-                "share": measured(&one.share),
+                "share": rounded(one.share),
+                "interval": [rounded(one.interval.0), rounded(one.interval.1)],
+                "games": one.games,
             })
         });
         let balances = self.balances.iter().map(|one| {
@@ -258,17 +284,19 @@ impl Figures {
                 page,
                 "\n## {name}\n\n![Strength of the bots in {name}]({name}.svg)\n\n"
             );
-            page += "| one | among | players | fair shares | games |\n|---|---|---|---|---|\n";
+            page +=
+                "| one | among | players | fair shares (95 %) | games |\n|---|---|---|---|---|\n";
             for one in here {
                 let _ = writeln!(
                     page,
-                    "| {} | {} | {} | {:.2} ± {:.2} | {} |",
+                    "| {} | {} | {} | {:.2} ({:.2} to {:.2}) | {} |",
                     one.pairing.one.name(),
                     one.pairing.among.name(),
                     one.players,
-                    one.share.mean,
-                    one.share.margin,
-                    one.share.count,
+                    one.share,
+                    one.interval.0,
+                    one.interval.1,
+                    one.games,
                 );
             }
             for balance in self.balances.iter().filter(|one| one.which == which) {
@@ -283,8 +311,8 @@ const PREFACE: &str = "# How strong the bots are, and how balanced the games
 
 Written by `cargo xtask tournament --write`; the same figures with more of them are in
 [tournament.json](tournament.json). One contender sits among others who are all of another kind, in every seat in
-turn with the same cards. A fair share is what each would win among equals: 1 of 4 games at four players. ± is half a
-95 % interval. `random` leaves everything to chance, `plain` plays random games to the end with the engine calls
+turn with the same cards. A fair share is what each would win among equals: 1 of 4 games at four players. Intervals
+and ± are those of 95 %. `random` leaves everything to chance, `plain` plays random games to the end with the engine calls
 of `hard`, `master` is `hard` with a hundred times the budget.
 ";
 
@@ -442,6 +470,14 @@ mod tests {
         assert_eq!(many.mean, 1.0);
         assert!((few.margin - 1.96).abs() < 0.01, "{few:?}");
         assert!(many.margin < few.margin / 9.0, "{many:?}");
+    }
+
+    #[test]
+    fn an_interval_says_something_also_when_all_was_won() {
+        let (low, high) = wilson(9.0, 9.0);
+        assert!((0.6..0.8).contains(&low) && high == 1.0, "{low} to {high}");
+        let (low, high) = wilson(50.0, 100.0);
+        assert!((low - 0.404).abs() < 0.001 && (high - 0.596).abs() < 0.001);
     }
 
     #[test]

@@ -29,9 +29,7 @@ fn draw(file: &str, name: &str, strengths: &[&Strength]) -> Result<(), Box<dyn s
     pairings.sort();
     pairings.dedup();
     let rows = pairings.len() as u32;
-    let ends = strengths
-        .iter()
-        .map(|one| one.share.mean + one.share.margin);
+    let ends = strengths.iter().map(|one| one.interval.1);
     let most = ends.fold(2.2, f64::max);
     let area = SVGBackend::new(file, (WIDTH, ROW * (rows + 5))).into_drawing_area();
     area.fill(&WHITE)?;
@@ -66,14 +64,11 @@ fn draw(file: &str, name: &str, strengths: &[&Strength]) -> Result<(), Box<dyn s
             continue;
         };
         let place = middle(row) - (f64::from(one.players) - 3.5) * 0.2;
-        let (low, high) = (
-            one.share.mean - one.share.margin,
-            one.share.mean + one.share.margin,
-        );
-        let interval = [(low.max(0.0), place), (high, place)];
+        let (low, high) = one.interval;
+        let interval = [(low, place), (high, place)];
         let colour = colour(one.players);
         chart.draw_series([PathElement::new(interval, colour)])?;
-        chart.draw_series([Circle::new((one.share.mean, place), 3, colour.filled())])?;
+        chart.draw_series([Circle::new((one.share, place), 3, colour.filled())])?;
     }
     area.present()?;
     Ok(())
