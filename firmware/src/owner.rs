@@ -54,6 +54,14 @@ struct Answering {
     is_stale: bool,
 }
 
+/// What is said to a computer.
+enum Said<'a> {
+    /// The next piece of an answer.
+    Piece(&'a Answering),
+    /// What there is to say of a line of a text.
+    Line(Option<&'a str>),
+}
+
 fn now() -> u64 {
     Instant::now().as_millis()
 }
@@ -121,21 +129,14 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                     is_stale: false,
                 });
             }
-            Event::Line(line) => self.take_line(line.as_deref()),
+            Event::Line(line) => {
+                self.reply(Said::Line(line.as_deref()));
+            }
             // The next piece is sent after every event anyway.
             Event::PieceTaken => {}
             Event::PortClosed => *answering = None,
             Event::Update => self.update(),
         }
-    }
-
-    /// Answers a line of a text. Never inlined: a piece is large, and not kept on the stack of all else.
-    #[inline(never)]
-    fn take_line(&mut self, line: Option<&str>) {
-        let mut piece = Piece::new();
-        let is_last = self.app.take_line(line, &mut piece);
-        // There is room: whoever sent the line has taken what came before.
-        let _ = ANSWERS.try_send(Answer { piece, is_last });
     }
 
     /// Waits as a drive for a new firmware. Nothing is lost: what was confirmed is stored.
@@ -195,31 +196,43 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         }
     }
 
-    /// Sends the next piece of an answer, if there is room for it. Never inlined: a piece is large, and not
-    /// kept on the stack of all else.
-    #[inline(never)]
-    fn answer(&self, answering: &mut Option<Answering>) {
+    /// Sends the next piece of an answer, if there is room for it.
+    fn answer(&mut self, answering: &mut Option<Answering>) {
         let Some(under_way) = answering else {
             return;
         };
         if ANSWERS.is_full() {
             return;
         }
-        let mut piece = Piece::new();
-        let more = if under_way.is_stale {
-            // The words are shorter than a piece.
-            let _ = piece.push_str("error the screen changed meanwhile\n");
-            false
-        } else {
-            self.piece(under_way, &mut piece)
-        };
+        let is_last = self.reply(Said::Piece(under_way));
         under_way.number += 1;
-        let is_last = !more;
-        // There is room: nobody else sends.
-        let _ = ANSWERS.try_send(Answer { piece, is_last });
         if is_last {
             *answering = None;
         }
+    }
+
+    /// Sends something to a computer, for which there is room: nobody else sends, and whoever sent a
+    /// line has taken what came before. Says whether it is the last of its kind. Never inlined: a
+    /// piece is large, and not kept on the stack of all else.
+    #[inline(never)]
+    fn reply(&mut self, said: Said<'_>) -> bool {
+        let mut answer = Answer {
+            piece: Piece::new(),
+            is_last: false,
+        };
+        let piece = &mut answer.piece;
+        let is_last = match said {
+            Said::Piece(answering) if answering.is_stale => {
+                // The words are shorter than a piece.
+                let _ = piece.push_str("error the screen changed meanwhile\n");
+                true
+            }
+            Said::Piece(answering) => !self.piece(answering, piece),
+            Said::Line(line) => self.app.take_line(line, piece),
+        };
+        answer.is_last = is_last;
+        let _ = ANSWERS.try_send(answer);
+        is_last
     }
 
     fn piece(&self, answering: &Answering, piece: &mut Piece) -> bool {
