@@ -25,8 +25,8 @@ pub const MOST: usize = 929;
 /// The most letters of a text in a code of three pixels a module, if all of them are digits, capitals or one of
 /// ` $%*+-./:`.
 pub const CAPITALS: usize = 535;
-/// Which of the eight masks: trying all of them takes ten times as long, and no text of ours is regular enough for
-/// one of them to be bad.
+/// Which of the eight masks: to choose the best, eight codes would have to be made and judged, and no text of ours is
+/// regular enough for one of them to be bad.
 const MASK: Mask = Mask::new(4);
 
 /// A QR code, drawn as modules. It has no module if there is nothing to show.

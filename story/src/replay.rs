@@ -69,7 +69,7 @@ pub fn saved(given: &[u8]) -> Result<Vec<u8>, Failure> {
     }
     let text = String::from_utf8_lossy(given);
     let words = || text.split_whitespace();
-    if words().any(|word| is_piece(word)) {
+    if words().any(is_piece) {
         return joined(words().filter(|word| is_piece(word)));
     }
     let rows = text

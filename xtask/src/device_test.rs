@@ -13,6 +13,7 @@ mod power;
 mod slow_flash;
 mod start;
 mod storage;
+mod taking_home;
 
 use std::sync::Mutex;
 use std::thread;
@@ -200,6 +201,7 @@ fn run(wish: &Wish) -> Result<(), String> {
     tests.extend(cuts::tests());
     tests.extend(start::tests());
     tests.extend(storage::tests());
+    tests.extend(taking_home::tests());
     tests.extend(mishaps::tests());
     tests.extend(panel::tests());
     tests.extend(port::tests());
