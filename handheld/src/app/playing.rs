@@ -21,6 +21,7 @@ use crate::screens::{
 };
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
+use crate::widgets::Line;
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// A new game: a secret from outside if this device deals, a commitment, the seed, the header
@@ -422,7 +423,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(play) = &mut memory.world.play else {
             return;
         };
-        match play.game_mut().put_right(&amended, by_house, language) {
+        let mut why = Line::new();
+        let game = play.game_mut();
+        match game.put_right(&amended, by_house, language, &mut why) {
             Ok(()) => {
                 play.decided();
                 if !self.store() {
@@ -433,7 +436,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 self.show_game();
                 self.say(Ui::PutRightDone);
             }
-            Err(NotAmended::Rule(why)) => {
+            Err(NotAmended::Rule) => {
                 if let Screen::PutRight(screen) = &mut memory.screen {
                     screen.refuse(amendment, why);
                 }

@@ -27,10 +27,10 @@ pub struct Thing {
 pub type Amended = heapless::Vec<u8, CORRECTION_BYTES>;
 
 /// Why something was not put right.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotAmended {
-    /// A rule stands against it, in a sentence.
-    Rule(Line),
+    /// A rule stands against it.
+    Rule,
     /// It does not get into the log.
     Log(NotDone),
 }
@@ -55,13 +55,14 @@ pub trait Amending {
     /// That it really has this value, as the log keeps it.
     fn amendment(&self, world: &World, thing: Thing, value: usize) -> Option<Amended>;
 
-    /// Puts it right; if a rule stands against it, says so in a language. By the rule of the house
+    /// Puts it right; if a rule stands against it, says which, in a language. By the rule of the house
     /// goes what the rules of the game forbid.
     fn put_right(
         &mut self,
         amended: &Amended,
         by_house: bool,
         language: Language,
+        why: &mut Line,
     ) -> Result<(), NotAmended>;
 }
 
@@ -99,6 +100,7 @@ impl<G: GameUi> Amending for Session<G> {
         amended: &Amended,
         by_house: bool,
         language: Language,
+        why: &mut Line,
     ) -> Result<(), NotAmended> {
         self.news.clear();
         self.forced = None;
@@ -110,10 +112,9 @@ impl<G: GameUi> Amending for Session<G> {
         };
         done.map_err(|error| match error {
             RecordError::Correction(rule) => {
-                let mut why = Line::new();
                 // Every reason is measured to fit a line.
-                let _ = G::refusal(&rule, language, &mut why);
-                NotAmended::Rule(why)
+                let _ = G::refusal(&rule, language, why);
+                NotAmended::Rule
             }
             error => NotAmended::Log(error.into()),
         })
