@@ -56,7 +56,7 @@ pub use data::{
 };
 pub use event::Event;
 pub use fields::{BONUS_DECKS, Field, OfCard, OfHelper};
-pub use monsters::Monsters;
+pub use monsters::{MonsterGroups, Monsters};
 pub use porcelain::Pieces;
 pub use refusal::Refusal;
 pub use score::Score;

@@ -171,6 +171,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         match before {
             Some(Screen::Game(view)) if goes_on && !view.is_private() => {
                 self.memory.screen = Screen::Game(view);
+                self.coach();
             }
             _ => self.show_game(),
         }

@@ -19,9 +19,9 @@ pub trait Telling {
     /// itself; `None` if there was nothing since but what was shown to all when it happened.
     fn missed_since(&self, world: &World, seat: Seat) -> Option<usize>;
 
-    /// Tells in pictures what the others of a seat did from a thing on, as everybody may know it, and
-    /// how to say it in words.
-    fn pictures(&self, world: &World, missed_by: Seat, since: usize, reader: Reader<'_>);
+    /// Tells in pictures what happened from a thing on, as everybody may know it, and how to say it in
+    /// words; without what a seat did itself, if only what it missed is asked for.
+    fn pictures(&self, world: &World, missed_by: Option<Seat>, since: usize, reader: Reader<'_>);
 
     /// The points of all seats at the end of each chapter of the game, the one that runs included.
     fn series(&self) -> Series;
@@ -81,7 +81,7 @@ impl<G: GameUi> Telling for Session<G> {
         missed.then_some(since.unwrap_or(0))
     }
 
-    fn pictures(&self, world: &World, missed_by: Seat, since: usize, reader: Reader<'_>) {
+    fn pictures(&self, world: &World, missed_by: Option<Seat>, since: usize, reader: Reader<'_>) {
         let scene = self.scene(world, Eyes::TABLE);
         let mut is_told = false;
         let mut tell = |number: usize, event: G::Event| {
@@ -89,7 +89,7 @@ impl<G: GameUi> Telling for Session<G> {
                 let picture = G::picture(&scene, &event);
                 // What follows from what is not told is not told either.
                 if picture.whose != Whose::Before {
-                    is_told = event.by() != Some(missed_by);
+                    is_told = missed_by.is_none() || event.by() != missed_by;
                 }
                 if is_told {
                     reader(&picture, &|out: &mut dyn Write| {

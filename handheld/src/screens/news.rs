@@ -78,15 +78,25 @@ impl News {
     /// A hand-over, with what the others did since the seat last did something; `None` if it missed nothing.
     pub fn recap(world: &World, seat: Seat) -> Option<News> {
         let play = world.play.as_ref()?;
-        play.game().missed_since(world, seat).map(|since| News {
-            kind: Kind::Recap(Recap::new(seat, since)),
+        let since = play.game().missed_since(world, seat)?;
+        Some(News::told(Recap::new(seat, since)))
+    }
+
+    /// Everything from a thing on, read by the seat whose turn it is when it wants to.
+    pub fn review(seat: Seat, since: usize) -> News {
+        News::told(Recap::review(seat, since))
+    }
+
+    fn told(recap: Recap) -> News {
+        News {
+            kind: Kind::Recap(recap),
             pages: Pages::default(),
             top: 0,
             page: 0,
             frame: 0,
             since: None,
             moves: false,
-        })
+        }
     }
 
     /// Is it for one pair of eyes only?

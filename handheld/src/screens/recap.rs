@@ -1,6 +1,6 @@
 //! The device is handed over: what the others did since the player's last turn, in pictures: a row for each of them, the newest at
 //! the bottom and chosen first, its words below. Everything is replayed from the record, so that nothing is
-//! lost, however much happened.
+//! lost, however much happened. Where turns are played in the open, the same is opened by a press.
 
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seat;
@@ -23,7 +23,17 @@ pub(super) struct Recap {
     seat: Seat,
     /// The number of the first thing that the player missed.
     since: usize,
+    purpose: Purpose,
     story: Story,
+}
+
+/// What it is read for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    /// The device is handed over: what the others did.
+    HandOver,
+    /// Whose turn it is wants to know: all that happened, and back to where they were.
+    Review,
 }
 
 fn stage(world: &World) -> Stage {
@@ -36,8 +46,23 @@ impl Recap {
         Recap {
             seat,
             since,
+            purpose: Purpose::HandOver,
             story: Story::from_the_end(),
         }
+    }
+
+    /// The same to be read and closed again, with what the seat did itself.
+    pub fn review(seat: Seat, since: usize) -> Self {
+        Recap {
+            purpose: Purpose::Review,
+            ..Recap::new(seat, since)
+        }
+    }
+
+    /// Tells what is to be read.
+    fn tell(&self, world: &World, play: &Play, reader: Reader<'_>) {
+        let missed_by = (self.purpose == Purpose::HandOver).then_some(self.seat);
+        play.game().pictures(world, missed_by, self.since, reader);
     }
 
     /// Answers a command.
@@ -45,15 +70,17 @@ impl Recap {
         let Some(play) = &world.play else {
             return Transition::Home;
         };
-        let Recap { seat, since, .. } = *self;
-        let tell = |reader: Reader<'_>| play.game().pictures(world, seat, since, reader);
+        let told = *self;
+        let tell = |reader: Reader<'_>| told.tell(world, play, reader);
         let stage = stage(world);
+        let is_review = self.purpose == Purpose::Review;
         match command {
             Command::Up | Command::Down => {
                 self.story.handle(command, &stage, &tell);
                 Transition::Stay
             }
             Command::Ok if self.story.read_back(&stage, &tell) => Transition::Stay,
+            Command::Ok | Command::Back if is_review => Transition::Close,
             Command::Ok => Transition::LiftCurtain(self.seat),
             Command::Back | Command::Left => Transition::Open(play.running().table()),
             Command::Help => Transition::help(world.kind().info().round_topic),
@@ -76,16 +103,20 @@ impl Recap {
         };
         heading.draw(world.board, canvas)?;
         self.draw_story(world, play, canvas)?;
+        let (ready, back) = match self.purpose {
+            Purpose::HandOver => (Footer::Ready, Footer::Table),
+            Purpose::Review => (Footer::Back, Footer::Back),
+        };
         let next = if self.story.has_unread() {
             Footer::Older
         } else {
-            Footer::Ready
+            ready
         };
         buttons(
             world,
             [
                 Some(next),
-                Some(Footer::Table),
+                Some(back),
                 Some(Footer::Help),
                 Some(Footer::Menu),
             ],
@@ -99,8 +130,8 @@ impl Recap {
         play: &Play,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let Recap { seat, since, .. } = *self;
-        let tell = |reader: Reader<'_>| play.game().pictures(world, seat, since, reader);
+        let told = *self;
+        let tell = |reader: Reader<'_>| told.tell(world, play, reader);
         let newest = self.story.last_row(&stage(world), &tell);
         let mut title = |number: usize, row: &PictureRow| row_text(world, row, number == newest);
         self.story.draw(&stage(world), &tell, &mut title, canvas)

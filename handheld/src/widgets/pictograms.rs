@@ -25,7 +25,7 @@ const TIGHT: i32 = -2;
 /// What the line between two actions takes, at the tightest.
 const LINE: i32 = 7;
 /// The height of a pictogram.
-const TALL: i32 = Icon::SIZE as i32;
+pub(super) const TALL: i32 = Icon::SIZE as i32;
 /// The height of a row.
 const ROW: i32 = 38;
 /// The height of a row in large letters.
@@ -94,6 +94,11 @@ impl Picture {
         self.begins = true;
         self.coins = coins;
         self
+    }
+
+    /// Its pictograms.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
     }
 
     /// With one pictogram more.
@@ -339,7 +344,7 @@ fn times(count: u8) -> heapless::String<12> {
 }
 
 /// How wide a pictogram is.
-fn wide(part: Part) -> i32 {
+pub(super) fn wide(part: Part) -> i32 {
     match part {
         Part::Icon(..) => TALL,
         Part::Card(..) => TALL + 2,
@@ -356,7 +361,7 @@ fn wide(part: Part) -> i32 {
 }
 
 /// Draws a pictogram with its top left corner at a point.
-fn draw_part<D: DrawTarget<Color = Colour>>(
+pub(super) fn draw_part<D: DrawTarget<Color = Colour>>(
     part: Part,
     at: Point,
     canvas: &mut Canvas<'_, D>,

@@ -33,6 +33,7 @@ mod serial;
 mod settings;
 mod sight;
 mod stack;
+mod stack_lesson;
 mod stack_shots;
 mod storage;
 mod taking_home;

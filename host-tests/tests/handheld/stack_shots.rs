@@ -1,6 +1,6 @@
 //! What pictures are taken of Artifact Stack: the set-up, every screen of a turn, areas, the end.
 
-use engine::stack::{Action, Phase, Setup};
+use engine::stack::{Action, Deck, DeckSet, Decks, Phase, Setup};
 use handheld::board::Command;
 use handheld::settings::Settings;
 use handheld::text::Language;
@@ -28,6 +28,34 @@ fn in_turn(name: &'static str, position: &StackPosition, then: &[Command]) -> St
     (name, game, [enter.as_slice(), then].concat(), |_| {})
 }
 
+/// By way of the table, so many steps down in the menu, to the area of whose turn it is: alike on both
+/// boards.
+fn area(name: &'static str, position: &StackPosition, steps: usize, then: &[Command]) -> StackShot {
+    let commands = [
+        &[Yes, Command::Menu],
+        &[Down].repeat(steps)[..],
+        &[Yes, Yes],
+        then,
+    ];
+    (name, save(position), commands.concat(), |_| {})
+}
+
+/// Four players with the decks that score in sets.
+fn sets_setup() -> Setup {
+    let decks = [
+        Deck::Statues,
+        Deck::Coins,
+        Deck::Weapons,
+        Deck::Relics,
+        Deck::Porcelain,
+        Deck::VampireMummy,
+    ];
+    Setup {
+        decks: Decks::Chosen(decks.into_iter().fold(DeckSet::NONE, DeckSet::with)),
+        ..setup(4)
+    }
+}
+
 /// All of them.
 pub fn shots() -> Vec<StackShot> {
     let in_phase = |wish: fn(Phase) -> bool| seek(setup(3), |position| wish(position.phase()));
@@ -44,6 +72,21 @@ pub fn shots() -> Vec<StackShot> {
     let second = seek(setup(2), |position| {
         position.log.state().table().second && position.log.state().table().actions > 0
     });
+    let sets = seek(sets_setup(), |position| {
+        let table = position.log.state().table();
+        let own = table.players[table.seat].open;
+        let has = |deck: Deck| own.of(deck) >= 2;
+        position.phase() == Phase::Turn
+            && has(Deck::Porcelain)
+            && has(Deck::VampireMummy)
+            && table.actions > 0
+    });
+    let last_card = seek(setup(4), |position| {
+        let table = position.log.state().table();
+        let is_last = table.temple.standing().len() == 1 && !table.second;
+        is_last && position.phase() == Phase::Turn && table.actions > 0
+    });
+    let over = anywhere(sets_setup(), 3000, 5);
     let list = [Yes, Down, Down, Yes];
     let large: Look = |settings| settings.large_text = true;
     let contrast: Look = |settings| settings.high_contrast = true;
@@ -86,14 +129,30 @@ pub fn shots() -> Vec<StackShot> {
             &in_phase(|phase| matches!(phase, Phase::Giving { .. })),
             &[],
         ),
-        in_turn("stack-area", &late, &[Left, Yes]),
-        in_turn("stack-left", &late, &[Left, Yes, Up, Up]),
+        in_turn("stack-story", &start, &[Up]),
+        in_turn("stack-recap", &second, &[Up, Yes]),
+        area("stack-area", &late, 3, &[]),
+        area("stack-area-helper", &late, 3, &[Up]),
+        // What was done last can be taken back: the menu begins there.
+        area("stack-area-sets", &sets, 2, &[Down; 4]),
+        area("stack-area-monsters", &sets, 2, &[Down; 5]),
+        area("stack-left", &late, 3, &[Down; 12]),
         (
-            "stack-over",
-            save(&anywhere(setup(4), 3000, 5)),
-            vec![Yes],
+            "stack-news-decks",
+            Vec::new(),
+            [&list[..], &[Yes]].concat(),
             plain,
         ),
+        ("stack-news-second", save(&last_card), vec![Yes, Yes], plain),
+        (
+            "stack-coach",
+            Vec::new(),
+            vec![Down, Yes, Down, Down, Yes],
+            plain,
+        ),
+        ("stack-over", save(&over), vec![Yes], plain),
+        ("stack-over-sets", save(&over), vec![Yes, Back], plain),
+        ("stack-ranking", save(&over), vec![Yes, Yes, Yes], plain),
     ];
     let (name, game, commands, _) = in_turn("stack-temple-large", &late, &[]);
     shots.push((name, game, commands, large));

@@ -1,7 +1,9 @@
 //! Artifact Stack on the screen: everything of it that a person sees. Its rules are in the engine.
 
+mod groups;
 mod help_pictures;
 pub mod icons;
+pub mod lesson;
 pub mod look;
 mod news;
 mod pictures;
@@ -27,6 +29,7 @@ use self::screens::{Choose, Temple};
 use self::text::{Label, Topic, names};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
+use crate::lesson::Lesson;
 use crate::play;
 use crate::text::{Arg, Language, Ui, say};
 use crate::theme::{self, Colour};
@@ -78,6 +81,8 @@ impl GameUi for ArtifactStack {
         scoring_topic: own(Topic::Scoring),
     };
 
+    const LESSON: Option<&'static Lesson<Self>> = Some(&lesson::LESSON);
+
     type Draft = Setup;
     type Screen = screens::Screen;
 
@@ -119,6 +124,11 @@ impl GameUi for ArtifactStack {
         news::interest(event)
     }
 
+    /// What a player missed begins where the last turn ended, not with what they have just done.
+    fn is_aside(event: &Event) -> bool {
+        !matches!(event, Event::TurnEnded { .. })
+    }
+
     fn tell(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
         text::event(scene, event, out)
     }
@@ -141,6 +151,32 @@ impl GameUi for ArtifactStack {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {
         news::draw(events, body, canvas)
+    }
+
+    fn draw_told<D: DrawTarget<Color = Colour>>(
+        scene: &Scene<'_>,
+        events: &[Event],
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<i32, D::Error> {
+        match news::is_second_temple(events) {
+            true => news::draw_second_temple(scene, body, canvas),
+            false => news::draw(events, body, canvas),
+        }
+    }
+
+    fn spectacles(_: &Scene<'_>, events: &[Event]) -> usize {
+        usize::from(news::decks(events).next().is_some())
+    }
+
+    fn draw_spectacle<D: DrawTarget<Color = Colour>>(
+        scene: &Scene<'_>,
+        events: &[Event],
+        _: (usize, u8),
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        news::draw_decks(scene, events, body, canvas)
     }
 
     fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
@@ -180,7 +216,7 @@ impl GameUi for ArtifactStack {
     }
 
     fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
-        score::gathered(scene, seat, reader);
+        groups::gathered(scene, seat, reader);
     }
 
     fn chapter(view: &View) -> usize {

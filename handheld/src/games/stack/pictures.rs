@@ -3,7 +3,7 @@
 use engine::seat::Seat;
 use engine::stack::{Card, CardSet, Event};
 
-use super::look::{deck_icon, helper_icon};
+use super::look::{deck_icon, face_icon, helper_icon};
 use super::{Scene, icons};
 use crate::icons as common;
 use crate::theme;
@@ -12,6 +12,7 @@ use crate::widgets::{Part, Picture, Whose, seat_colour};
 /// An event in pictures.
 pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
     let hut = |seat: Seat| Part::Icon(&common::HUT, seat_colour(scene.world.colour(seat)));
+    let face = |card: Card| face_of(scene, card);
     match *event {
         Event::Dug { seat, silver, .. } => did(seat, &[DIG]).action(-i32::from(silver)),
         Event::Took { seat, card, .. } => {
@@ -62,6 +63,7 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
 fn of_the_table(scene: &Scene<'_>, event: &Event) -> Picture {
     let hut = |seat: Seat| Part::Icon(&common::HUT, seat_colour(scene.world.colour(seat)));
     let all = |parts: &[Part]| Picture::new(Whose::Table, parts);
+    let face = |card: Card| face_of(scene, card);
     match *event {
         Event::DeckPicked { deck } => all(&[Part::Card(deck_icon(deck), theme::ACCENT)]),
         Event::Begins { seat } => all(&[Part::Icon(&common::PLAY, theme::TEXT), hut(seat)]),
@@ -94,9 +96,10 @@ fn did(seat: Seat, parts: &[Part]) -> Picture {
     Picture::new(Whose::Seat(seat), parts)
 }
 
-/// A card, by its deck.
-fn face(card: Card) -> Part {
-    Part::Card(deck_icon(card.deck()), theme::ACCENT)
+/// A card, by its silhouette.
+fn face_of(scene: &Scene<'_>, card: Card) -> Part {
+    let face = scene.game().values().card(card).face;
+    Part::Card(face_icon(card.deck(), face), theme::ACCENT)
 }
 
 /// Some cards of a deck.

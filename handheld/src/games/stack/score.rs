@@ -1,20 +1,18 @@
-//! Where Artifact Stack's points come from, how sets are grouped best, and what decides a tie.
+//! Where Artifact Stack's points come from, what another card would bring, and what decides a tie.
 
 use core::fmt::{Result as Written, Write};
 
 use engine::each::Member;
 use engine::seat::Seat;
-use engine::stack::{Card, Cards, Deck, Letter, Monster, Pieces, Score, Table};
+use engine::stack::{Card, Cards, Deck, Score};
 use engine::standings::Standing;
 
-use super::Scene;
-use super::look::{deck_icon, helper_icon};
 use super::text::{Label, names};
+use super::{Scene, groups};
 use crate::icons;
-use crate::screens::parts::filled;
+use crate::screens::parts::{filled, label};
 use crate::text::{Arg, say};
-use crate::theme;
-use crate::widgets::{Line, ListItem, Part, Picture, Right, Whose, seat_colour};
+use crate::widgets::{Line, ListItem, Right, seat_colour};
 
 /// A source of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,7 +119,7 @@ fn detail(scene: &Scene<'_>, score: &Score, source: Source, seat: Seat) -> Line 
     let count =
         |label: Label, number: u8| filled(scene.world, label, &[Arg::Number(number.into())]);
     match source {
-        Source::Sets => sets_detail(scene, seat),
+        Source::Sets => sets_detail(scene, score, seat),
         Source::Cards => {
             let artifacts = player.artifacts();
             let decks = Deck::ALL.into_iter();
@@ -151,16 +149,22 @@ fn awards_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
     line
 }
 
-/// The best grouping of everything that scores in sets.
-fn sets_detail(scene: &Scene<'_>, seat: Seat) -> Line {
+/// The best grouping of everything that scores in sets; monsters, which take more words, as a sum.
+fn sets_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
     let mut line = Line::new();
     for deck in IN_SETS {
-        if scene.table().players[seat].artifacts().of(deck) > 0 {
-            if !line.is_empty() {
-                let _ = line.push_str(", ");
-            }
-            // All of it is shorter than a line.
-            let _ = grouping(scene, scene.table(), seat, deck, &mut line);
+        if scene.table().players[seat].artifacts().of(deck) == 0 {
+            continue;
+        }
+        if !line.is_empty() {
+            let _ = line.push_str(", ");
+        }
+        // All of it is shorter than a line.
+        if deck == Deck::VampireMummy {
+            let monsters = label(scene.world, Label::MonstersWord);
+            let _ = write!(line, "{monsters} {:+}", score.decks[deck]);
+        } else {
+            let _ = groups::write(scene, seat, deck, &mut line);
         }
     }
     if line.is_empty() {
@@ -181,98 +185,6 @@ fn helpers_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
         return filled(scene.world, Label::NoneDetail, &[]);
     }
     line
-}
-
-/// Writes how the cards of a deck count best: secured sets first, then what lies open.
-pub fn grouping(
-    scene: &Scene<'_>,
-    table: &Table,
-    seat: Seat,
-    deck: Deck,
-    out: &mut dyn Write,
-) -> Written {
-    match deck {
-        Deck::Statues => statue_sets(table, seat, out),
-        Deck::Porcelain => services(scene, table, seat, out),
-        Deck::VampireMummy => combinations(scene, table, seat, out),
-        _ => Ok(()),
-    }
-}
-
-/// Sets of statues by their sizes: "3+2".
-fn statue_sets(table: &Table, seat: Seat, out: &mut dyn Write) -> Written {
-    let player = &table.players[seat];
-    let mut plus = "";
-    let open = player.open.field(Deck::Statues);
-    for set in table.closed.of(Deck::Statues, player).chain([open]) {
-        if set != 0 {
-            write!(out, "{plus}{}", set.count_ones())?;
-            plus = "+";
-        }
-    }
-    Ok(())
-}
-
-/// Sets of porcelain by their letters: "ABC AA B".
-fn services(scene: &Scene<'_>, table: &Table, seat: Seat, out: &mut dyn Write) -> Written {
-    let game = scene.game();
-    let player = &table.players[seat];
-    let mut gap = "";
-    for set in table.closed.of(Deck::Porcelain, player) {
-        let of = |letter: &Letter| game.pieces(*letter) & set != 0;
-        let letter = Letter::ALL.into_iter().find(of).map_or("", names::letter);
-        out.write_str(gap)?;
-        (0..set.count_ones()).try_for_each(|_| out.write_str(letter))?;
-        gap = " ";
-    }
-    let open = player.open.field(Deck::Porcelain);
-    let pieces = Pieces::from_fn(|letter| (open & game.pieces(letter)).count_ones() as u8);
-    let values = &game.values().porcelain;
-    let [a, b, c] = *pieces.values();
-    let alone = |letter: Letter, mixed: u8| {
-        let mut only = Pieces::all(0);
-        only[letter] = pieces[letter] - mixed;
-        values.best(only)
-    };
-    let worth = |mixed: u8| {
-        let rest: i32 = Letter::ALL.iter().map(|letter| alone(*letter, mixed)).sum();
-        i32::from(mixed) * i32::from(values.mixed) + rest
-    };
-    let mixed = (0..=a.min(b).min(c)).max_by_key(|mixed| worth(*mixed));
-    let mixed = mixed.unwrap_or(0);
-    for _ in 0..mixed {
-        write!(out, "{gap}ABC")?;
-        gap = " ";
-    }
-    for letter in Letter::ALL {
-        let left = pieces[letter] - mixed;
-        if left > 0 {
-            out.write_str(gap)?;
-            (0..left).try_for_each(|_| out.write_str(names::letter(letter)))?;
-            gap = " ";
-        }
-    }
-    Ok(())
-}
-
-/// Monsters with what keeps them at bay, and what is left over: "2 pairs".
-fn combinations(scene: &Scene<'_>, table: &Table, seat: Seat, out: &mut dyn Write) -> Written {
-    let monsters = scene.game().monsters(&table.players[seat].artifacts());
-    let language = scene.language();
-    let word = |monster: Monster| match monster {
-        Monster::Vampire => language.pick("vampire", "Vampir", "vampier"),
-        Monster::Mummy => language.pick("mummy", "Mumie", "mummie"),
-        Monster::Cross => language.pick("cross", "Kreuz", "kruis"),
-        Monster::Coffin => language.pick("coffin", "Sarg", "kist"),
-    };
-    let mut comma = "";
-    for monster in Monster::ALL {
-        if monsters[monster] > 0 {
-            write!(out, "{comma}{} {}", monsters[monster], word(monster))?;
-            comma = ", ";
-        }
-    }
-    Ok(())
 }
 
 /// What one more card of a deck would bring a seat now, at best, all awards and helpers included.
@@ -315,21 +227,6 @@ fn with_card(scene: &Scene<'_>, seat: Seat, card: Card) -> i32 {
         player.open.insert(card);
     }
     scene.game().score(&table, seat).total()
-}
-
-/// What a seat has gathered: cards by deck, then helpers.
-pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
-    let player = &scene.table().players[seat];
-    let mut show = |part| reader(&Picture::new(Whose::Seat(seat), &[part]));
-    for deck in scene.table().decks.iter() {
-        let count = player.artifacts().of(deck);
-        if count > 0 {
-            show(Part::Plate(deck_icon(deck), theme::TEXT, count));
-        }
-    }
-    for helper in player.helpers.iter() {
-        show(Part::Icon(helper_icon(helper), theme::ACCENT));
-    }
 }
 
 /// How many artifacts and how much silver.

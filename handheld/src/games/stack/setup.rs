@@ -240,6 +240,8 @@ fn item(setup: &Setup, row: Row, world: &World) -> ListItem {
         Row::Deck(deck) => {
             let mut item = ListItem::titled(names::deck(deck, world.language()));
             item.icon = Some((deck_icon(deck), theme::TEXT));
+            // It is shorter than a line.
+            let _ = names::in_short(deck, &setup.values, world.language(), &mut item.detail);
             let is_in = matches!(setup.decks, Decks::Chosen(decks) if decks.contains(deck));
             item.right = Right::Switch(is_in);
             item

@@ -9,11 +9,11 @@ use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
 use engine::game::Game;
 use engine::seat::Seat;
-use engine::stack::{Action, Deck, Table};
+use engine::stack::{Action, Card, Deck, Face, Helper, HelperSet, Player, Table};
 
-use super::super::look::{deck_icon, helper_icon, lines, small_star};
+use super::super::look::{deck_icon, face_icon, helper_icon, lines, small_star};
 use super::super::text::{Label, Topic, names};
-use super::super::{Scene, own, score};
+use super::super::{Scene, groups, own, score};
 use super::{Choose, Screen};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Spoken};
@@ -22,7 +22,7 @@ use crate::screens::Transition;
 use crate::screens::parts::{below, buttons, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, Inks, Line, List, ListItem, Pages, Pill, coin};
+use crate::widgets::{Heading, Inks, Line, List, ListItem, Pill, coin};
 
 /// The height of a deck's row.
 const ROW: i32 = 21;
@@ -30,6 +30,9 @@ const ROW: i32 = 21;
 const TOP: i32 = 26;
 /// The height of the heads of the columns.
 const HEADS: i32 = 11;
+
+/// So many monsters fit a row as icons.
+const MOST_MONSTERS: u8 = 6;
 
 /// Whose area, or what is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,11 +50,25 @@ pub struct Area {
 
 impl Area {
     /// Beginning with a seat.
-    pub fn new(seat: Seat) -> Self {
-        Area {
+    pub fn new(seat: Seat, scene: &Scene<'_>) -> Self {
+        let mut area = Area {
             page: Page::Player(seat),
             list: List::default(),
+        };
+        area.begin_with_decks(scene);
+        area
+    }
+
+    /// The helpers of the player whose page it is: they come before the decks.
+    fn helpers(&self, scene: &Scene<'_>) -> HelperSet {
+        match self.page {
+            Page::Player(seat) => scene.table().players[seat].helpers,
+            Page::Left => HelperSet::NONE,
         }
+    }
+
+    fn begin_with_decks(&mut self, scene: &Scene<'_>) {
+        self.list = List::at(self.helpers(scene).len().into());
     }
 
     /// To the next page, or the one before.
@@ -67,12 +84,19 @@ impl Area {
             Some(seat) => Page::Player(seat),
             None => Page::Left,
         };
-        self.list = List::default();
+        self.begin_with_decks(scene);
+    }
+
+    /// The helper that is chosen.
+    fn helper(&self, scene: &Scene<'_>) -> Option<Helper> {
+        self.helpers(scene).nth(self.list.selected as u8)
     }
 
     /// The deck of the chosen row.
     fn deck(&self, scene: &Scene<'_>) -> Option<Deck> {
-        scene.table().decks.nth(self.list.selected as u8)
+        let helpers = usize::from(self.helpers(scene).len());
+        let row = self.list.selected.checked_sub(helpers)?;
+        scene.table().decks.nth(row as u8)
     }
 
     /// Can whoever decides trigger a bonus with the chosen row?
@@ -83,7 +107,7 @@ impl Area {
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
-        let rows = usize::from(scene.table().decks.len());
+        let rows = usize::from(scene.table().decks.len() + self.helpers(scene).len());
         // Past the end of the rows lies the next page, so that a device without left and right gets
         // there too.
         let at_end = self.list.selected + 1 >= rows;
@@ -100,7 +124,8 @@ impl Area {
             Command::Left | Command::Up => self.turn(scene, false),
             Command::Back => return Transition::Close,
             Command::Help => {
-                let topic = self.deck(scene).map_or(Topic::Turned, Topic::of_deck);
+                let deck = self.deck(scene).map_or(Topic::Turned, Topic::of_deck);
+                let topic = self.helper(scene).map_or(deck, Topic::of_helper);
                 return Transition::help(own(topic));
             }
             Command::Menu => {}
@@ -147,15 +172,15 @@ impl Area {
         body: Rectangle,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        draw_top(scene, seat, body, canvas)?;
+        draw_top(scene, seat, self.helper(scene), body, canvas)?;
         draw_heads(scene, body, canvas)?;
         let mut top = body.top_left.y + TOP + HEADS;
-        for (number, deck) in scene.table().decks.iter().enumerate() {
+        for deck in scene.table().decks.iter() {
             let place = Rectangle::new(
                 Point::new(4, top),
                 Size::new(body.size.width - 8, ROW as u32 - 1),
             );
-            let selected = number == self.list.selected;
+            let selected = self.deck(scene) == Some(deck);
             draw_row(scene, seat, deck, place, selected, canvas)?;
             top += ROW;
         }
@@ -165,8 +190,11 @@ impl Area {
         lines(&words, at, (room, 2), &theme::DETAIL, theme::TEXT, canvas).map(|_| ())
     }
 
-    /// The chosen row in words.
+    /// What is chosen, in words.
     fn words(&self, scene: &Scene<'_>, seat: Seat) -> Line {
+        if let Some(helper) = self.helper(scene) {
+            return helper_words(scene, seat, helper);
+        }
         let mut line = Line::new();
         let Some(deck) = self.deck(scene) else {
             return line;
@@ -176,22 +204,22 @@ impl Area {
         // Three short sentences fit a line's room.
         let _ = write!(line, "{}: ", names::deck(deck, scene.language()));
         let args = [Arg::Number(open.into()), Arg::Number(safe.into())];
-        let _ = line.push_str(&filled(scene.world, Label::OpenAndSafeDetail, &args));
+        let counted = match deck {
+            // None of them can be secured.
+            Deck::VampireMummy | Deck::Relics => Label::OpenDetail,
+            _ => Label::OpenAndSafeDetail,
+        };
+        let _ = line.push_str(&filled(scene.world, counted, &args));
         let mut best = Line::new();
-        let _ = score::grouping(scene, scene.table(), seat, deck, &mut best);
-        if !best.is_empty() {
-            let text = filled(scene.world, Label::BestGroupingDetail, &[Arg::Text(&best)]);
-            let _ = write!(line, " {text}");
-        } else if has_bonus(deck) {
-            let text = match 2u8.checked_sub(open) {
-                None | Some(0) => filled(scene.world, Label::BonusNowDetail, &[]),
-                Some(missing) => {
-                    let args = [Arg::Number(missing.into())];
-                    filled(scene.world, Label::BonusMissingDetail, &args)
-                }
-            };
-            let _ = write!(line, " {text}");
-        }
+        let _ = groups::write(scene, seat, deck, &mut best);
+        let more = if !best.is_empty() {
+            filled(scene.world, Label::BestGroupingDetail, &[Arg::Text(&best)])
+        } else if deck == Deck::Relics {
+            relics_of_all(scene)
+        } else {
+            bonus_words(scene, deck, open)
+        };
+        let _ = write!(line, " {more}");
         line
     }
 
@@ -220,11 +248,9 @@ impl Area {
         );
         // Three short lines fit.
         let _ = write!(remark, ", {rest}, {bank}.");
-        let text = Rectangle::new(
-            body.top_left + Point::new(0, 2),
-            Size::new(body.size.width, 48),
-        );
-        Pages::default().draw(text, &remark, canvas)?;
+        let at = body.top_left + Point::new(theme::MARGIN, 16);
+        let room = body.size.width as i32 - 2 * theme::MARGIN;
+        lines(&remark, at, (room, 3), &theme::DETAIL, theme::TEXT, canvas)?;
         let rows = usize::from(table.decks.len());
         let area = below(body, 52);
         let item = |number: usize| left_item(scene, number);
@@ -254,12 +280,73 @@ fn left_item(scene: &Scene<'_>, number: usize) -> ListItem {
     item
 }
 
-/// Does a deck have a bonus?
-const fn has_bonus(deck: Deck) -> bool {
-    matches!(
-        deck,
-        Deck::Coins | Deck::Weapons | Deck::Manuscripts | Deck::Jewels
-    )
+/// A helper: what it counts, and what that brings now.
+fn helper_words(scene: &Scene<'_>, seat: Seat, helper: Helper) -> Line {
+    let language = scene.language();
+    let value = scene.game().values().helpers[helper];
+    let artifacts = scene.table().players[seat].artifacts();
+    let mut brings = Line::new();
+    // It is shorter than a line, and so are the points.
+    let _ = names::brings(value.deck, value.effect, language, &mut brings);
+    let mut now: heapless::String<8> = heapless::String::new();
+    let points = scene.game().helper_points(&artifacts, helper);
+    let _ = write!(now, "{points:+}");
+    let args = [
+        Arg::Text(names::helper(helper, language)),
+        Arg::Text(&brings),
+        Arg::Text(&now),
+    ];
+    filled(scene.world, Label::HelperNowMessage, &args)
+}
+
+/// The most and the fewest relics that anybody has, and what they bring.
+fn relics_of_all(scene: &Scene<'_>) -> Line {
+    let count = |seat: Seat| scene.table().players[seat].artifacts().of(Deck::Relics);
+    let most = Seat::first(scene.seats()).map(count).max().unwrap_or(0);
+    let fewest = Seat::first(scene.seats()).map(count).min().unwrap_or(0);
+    let values = scene.game().values();
+    let mut signed = [const { heapless::String::<8>::new() }; 2];
+    for (text, points) in signed
+        .iter_mut()
+        .zip([values.most_relics, values.fewest_relics])
+    {
+        // A byte has four letters at most.
+        let _ = write!(text, "{points:+}");
+    }
+    let [gain, loss] = &signed;
+    let args = [
+        Arg::Number(most.into()),
+        Arg::Text(gain),
+        Arg::Number(fewest.into()),
+        Arg::Text(loss),
+    ];
+    filled(scene.world, Label::RelicsOfAllMessage, &args)
+}
+
+/// What the bonus of a deck brings now and with a third card, or what it needs; nothing for a deck
+/// without one.
+fn bonus_words(scene: &Scene<'_>, deck: Deck, open: u8) -> Line {
+    let values = scene.game().values();
+    let (bonus, word) = match deck {
+        Deck::Coins => (values.coins, Label::SilverDetail),
+        Deck::Weapons => (values.weapons, Label::StealDetail),
+        Deck::Manuscripts => (values.manuscripts, Label::BonusActionsDetail),
+        Deck::Jewels => (values.jewels, Label::BonusHelpersDetail),
+        _ => return Line::new(),
+    };
+    let brings = |number: u8| filled(scene.world, word, &[Arg::Number(number.into())]);
+    let (two, three) = (brings(bonus.two), brings(bonus.three));
+    match open {
+        0 | 1 => {
+            let args = [Arg::Number((2 - open).into()), Arg::Text(&two)];
+            filled(scene.world, Label::BonusMissingMessage, &args)
+        }
+        2 => {
+            let args = [Arg::Text(&two), Arg::Text(&three)];
+            filled(scene.world, Label::BonusThenMessage, &args)
+        }
+        _ => filled(scene.world, Label::BonusNowMessage, &[Arg::Text(&three)]),
+    }
 }
 
 /// Can a set of a deck be turned over now?
@@ -272,6 +359,7 @@ fn is_ready(scene: &Scene<'_>, deck: Deck) -> bool {
 fn draw_top<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     seat: Seat,
+    chosen: Option<Helper>,
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
@@ -321,7 +409,12 @@ fn draw_top<D: DrawTarget<Color = Colour>>(
     )?;
     let step = 21.min((end - 22 - left) / i32::from(player.helpers.len().max(1)));
     for helper in player.helpers.iter() {
-        canvas.icon(helper_icon(helper), Point::new(left, top + 3), theme::TEXT)?;
+        let at = Point::new(left, top + 3);
+        canvas.icon(helper_icon(helper), at, theme::TEXT)?;
+        if chosen == Some(helper) {
+            canvas.ring(Rectangle::new(at, Size::new(20, 20)), theme::ACCENT)?;
+            canvas.speak(Spoken::Selected);
+        }
         left += step;
     }
     Ok(())
@@ -380,7 +473,14 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
         let text = label(scene.world, Label::NoneYet);
         canvas.text(text, at, &theme::DETAIL, inks.dim, Align::Left)?;
     } else {
-        let left = draw_cards(corner + Point::new(26, 4), safe, open, inks, canvas)?;
+        let at = corner + Point::new(26, 4);
+        let left = match deck {
+            // They differ: each is seen, where there is room.
+            Deck::VampireMummy if open <= MOST_MONSTERS => {
+                draw_monsters(scene, player, at - Point::new(0, 4), inks, canvas)?
+            }
+            _ => draw_cards(scene, player, deck, at, inks, canvas)?,
+        };
         if scene.decider() == Some(seat) && is_ready(scene, deck) {
             draw_tag(
                 scene,
@@ -411,15 +511,39 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
     Ok(())
 }
 
-/// Draws small cards, the secured ones first; says where they end.
-fn draw_cards<D: DrawTarget<Color = Colour>>(
+/// Draws monsters and what keeps them at bay as icons; says where they end.
+fn draw_monsters<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    player: &Player,
     at: Point,
-    safe: u8,
-    open: u8,
+    inks: Inks,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<i32, D::Error> {
+    let mut at = at;
+    for card in open_cards(player, Deck::VampireMummy) {
+        let face = scene.game().values().card(card).face;
+        canvas.icon(face_icon(card.deck(), face), at, inks.number)?;
+        at.x += 19;
+    }
+    Ok(at.x)
+}
+
+/// The open cards of a deck.
+fn open_cards(player: &Player, deck: Deck) -> impl Iterator<Item = Card> {
+    player.open.iter().filter(move |card| card.deck() == deck)
+}
+
+/// Draws small cards, the secured ones first; says where they end. Porcelain shows its letters.
+fn draw_cards<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    player: &Player,
+    deck: Deck,
+    at: Point,
     inks: Inks,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<i32, D::Error> {
     let mut x = at.x;
+    let safe = player.turned.of(deck);
     for _ in 0..safe {
         let card = Rectangle::new(Point::new(x, at.y), Size::new(8, 12));
         canvas.fill(card, theme::SHADE)?;
@@ -434,11 +558,18 @@ fn draw_cards<D: DrawTarget<Color = Colour>>(
         canvas.outline(bow, inks.number)?;
         x += 13;
     }
-    for _ in 0..open {
-        let card = Rectangle::new(Point::new(x, at.y), Size::new(9, 12));
-        canvas.fill(card, theme::TEXT)?;
-        canvas.outline(card, theme::GROUND)?;
-        x += 10;
+    for card in open_cards(player, deck) {
+        let letter = match scene.game().values().card(card).face {
+            Face::Porcelain(letter) => names::letter(letter),
+            _ => "",
+        };
+        let wide = if letter.is_empty() { 9 } else { 11 };
+        let place = Rectangle::new(Point::new(x, at.y), Size::new(wide, 12));
+        canvas.fill(place, theme::TEXT)?;
+        canvas.outline(place, theme::GROUND)?;
+        let pen = Point::new(place.center().x + 1, at.y + 10);
+        canvas.text(letter, pen, &theme::FOOTNOTE, theme::GROUND, Align::Centre)?;
+        x += wide as i32 + 1;
     }
     Ok(x)
 }

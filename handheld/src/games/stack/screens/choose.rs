@@ -19,7 +19,7 @@ use crate::games::{GameUi, HelpTopic};
 use crate::icons as common;
 use crate::screens::Transition;
 use crate::screens::act::Choices;
-use crate::screens::parts::{below, buttons, filled, label};
+use crate::screens::parts::{below, buttons, filled, label, right_word};
 use crate::text::{Arg, Footer, Named, Ui, help};
 use crate::theme::{self, Colour};
 use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, STRIP, Strip, seat_colour};
@@ -382,7 +382,7 @@ fn card_item(scene: &Scene<'_>, card: Card) -> ListItem {
         }
     }
     if value.star {
-        item.right = Right::Word(heapless::String::try_from("*").unwrap_or_default());
+        item.right = right_word(label(scene.world, Label::StarWord));
     }
     item
 }

@@ -21,7 +21,7 @@ use crate::theme::{self, Colour};
 use crate::widgets::{Line, coin};
 
 /// The side of the plate with the picture.
-const PLATE: i32 = 44;
+const PLATE: i32 = 42;
 
 /// What the cost leaves for the lines beside it.
 const BESIDE_COST: i32 = 138;
@@ -203,6 +203,7 @@ fn button_words(scene: &Scene<'_>, spot: Spot) -> Words {
             };
             (Label::Bonuses, first, Line::new())
         }
+        Spot::Story => (Label::Story, plain(Label::StoryHintDetail), Line::new()),
         Spot::Areas => (Label::OwnArea, plain(Label::OwnAreaHintDetail), Line::new()),
         Spot::End | Spot::Card(_) => {
             let first = if !table.acted {
@@ -231,7 +232,7 @@ fn draw_face<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let plate = Rectangle::new(at, Size::new(PLATE as u32, PLATE as u32));
-    let inside = at + Point::new(2, 2);
+    let inside = at + Point::new(1, 1);
     match face {
         Face::Card(icon) => {
             canvas.panel(plate, theme::TEXT)?;
@@ -294,15 +295,15 @@ fn draw_strip<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let corner = area.top_left;
-    draw_face(words.face, corner + Point::new(4, 5), canvas)?;
-    let left = corner.x + PLATE + 10;
+    draw_face(words.face, corner + Point::new(3, 2), canvas)?;
+    let left = corner.x + PLATE + 8;
     let right = corner.x + area.size.width as i32 - 6;
     let end = match words.cost {
-        Some(cost) => draw_cost(scene, cost, Point::new(right, corner.y + 3), canvas)?,
+        Some(cost) => draw_cost(scene, cost, Point::new(right, corner.y), canvas)?,
         None => right,
     };
     let star = if words.has_star { 14 } else { 0 };
-    let at = Point::new(left, corner.y + 17);
+    let at = Point::new(left, corner.y + 14);
     let room = end - left - 4 - star;
     let font = if width_of(&words.title, canvas.look.entry()) <= room {
         canvas.look.entry()
@@ -312,7 +313,7 @@ fn draw_strip<D: DrawTarget<Color = Colour>>(
     canvas.text_within(&words.title, at, room, font, theme::TEXT)?;
     if words.has_star {
         let behind = left + width_of(&words.title, font).min(room) + 5;
-        small_star(Point::new(behind, corner.y + 7), theme::ACCENT, canvas)?;
+        small_star(Point::new(behind, corner.y + 4), theme::ACCENT, canvas)?;
     }
     // What stands below the number has less room only where the number is.
     let below = match words.cost {
@@ -320,8 +321,8 @@ fn draw_strip<D: DrawTarget<Color = Colour>>(
         Some(_) => right - left - 34,
     };
     for (text, y, ink) in [
-        (&words.first, 33, theme::DIM),
-        (&words.second, 48, theme::TEXT),
+        (&words.first, 28, theme::DIM),
+        (&words.second, 42, theme::TEXT),
     ] {
         let font = if width_of(text, canvas.look.detail()) <= below {
             canvas.look.detail()
@@ -353,10 +354,17 @@ fn draw_column<D: DrawTarget<Color = Colour>>(
     }
     let room = width - 8;
     let at = corner + Point::new(4, PLATE + 20);
+    // A long word would be broken: the letters give way.
+    let longest = |font| {
+        let words = words.title.split(' ').map(|word| width_of(word, font));
+        words.max().unwrap_or(0)
+    };
     let font = if width_of(&words.title, &theme::ENTRY) <= room {
         &theme::ENTRY
-    } else {
+    } else if longest(&theme::KEY) <= room {
         &theme::KEY
+    } else {
+        &theme::DETAIL
     };
     let mut y = lines(&words.title, at, (room, 2), font, theme::TEXT, canvas)? + 2;
     for (text, ink) in [(&words.first, theme::DIM), (&words.second, theme::TEXT)] {

@@ -1,10 +1,11 @@
-//! Where the cursor can be on the temple: every card that stands, and beside the middle level what is
-//! no card. With a joystick it moves as the eye expects; without one it goes through all of them in the
-//! order of reading.
+//! Where the cursor can be on the temple: every card that stands, what happened above it, and beside the
+//! middle level what is no card. With a joystick it moves as the eye expects; without one it goes through
+//! all of them, the cards that cost nothing first, and backwards to what is no card.
 
 use engine::each::Member;
-use engine::stack::{Level, Place, Table};
+use engine::stack::{Level, Place};
 
+use super::super::Scene;
 use crate::board::Command;
 
 /// A place of the cursor.
@@ -12,6 +13,8 @@ use crate::board::Command;
 pub enum Spot {
     /// A card of the temple.
     Card(Place),
+    /// What happened since the last turn.
+    Story,
     /// The helpers.
     Helpers,
     /// Bonuses and sets to be secured.
@@ -22,8 +25,23 @@ pub enum Spot {
     End,
 }
 
-/// What is no card, in the order of reading.
-const BESIDE: [Spot; 4] = [Spot::Helpers, Spot::Bonus, Spot::Areas, Spot::End];
+/// What is no card. One step back from the first card is what is wanted most often.
+const BESIDE: [Spot; 5] = [
+    Spot::Story,
+    Spot::Areas,
+    Spot::End,
+    Spot::Helpers,
+    Spot::Bonus,
+];
+
+/// What the cursor can reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// Is there more to choose than cards?
+    pub decides: bool,
+    /// Did anything happen that can be read?
+    pub story: bool,
+}
 
 /// A row of the step pyramid, from the top, and a column in half cards. The base begins at 0.
 pub fn position(spot: Spot) -> (i32, i32) {
@@ -37,6 +55,7 @@ pub fn position(spot: Spot) -> (i32, i32) {
                 Level::Base => (3 + row, column),
             }
         }
+        Spot::Story => (-1, 4),
         Spot::Helpers => (1, -1),
         Spot::Areas => (2, -1),
         Spot::Bonus => (1, 9),
@@ -45,8 +64,8 @@ pub fn position(spot: Spot) -> (i32, i32) {
 }
 
 /// All cards that stand, from the top, in the order of reading.
-pub fn cards(table: &Table) -> impl Iterator<Item = Place> + use<> {
-    let standing = table.temple.standing();
+pub fn cards(scene: &Scene<'_>) -> impl Iterator<Item = Place> + use<> {
+    let standing = scene.table().temple.standing();
     [Level::Top, Level::Middle, Level::Base]
         .into_iter()
         .flat_map(|level| {
@@ -57,41 +76,55 @@ pub fn cards(table: &Table) -> impl Iterator<Item = Place> + use<> {
         .filter(move |place| standing.contains(*place))
 }
 
-/// All spots in the order of reading: only the cards where nothing is decided, and no cards where no
-/// action is left for them.
-fn spots(table: &Table, decides: bool) -> impl Iterator<Item = Spot> + use<> {
-    let beside = BESIDE.into_iter().filter(move |_| decides);
-    let with_cards = has_cards(table, decides);
-    let cards = cards(table).filter(move |_| with_cards);
-    cards.map(Spot::Card).chain(beside)
+/// Does a card cost nothing?
+pub fn is_free(scene: &Scene<'_>, place: Place) -> bool {
+    scene.game().dig_cost(&scene.table().temple, place) == 0
+}
+
+/// All spots: the cards that cost nothing, the others, what is no card. Only the cards where nothing is
+/// decided, and neither cards nor helpers where no action is left for them.
+fn spots<'s>(scene: &'s Scene<'_>, reach: Reach) -> impl Iterator<Item = Spot> + 's {
+    let of = move |free: bool| {
+        cards(scene).filter(move |place| has_cards(scene, reach) && is_free(scene, *place) == free)
+    };
+    let beside = BESIDE
+        .into_iter()
+        .filter(move |spot| is_beside(*spot, scene, reach));
+    of(true).chain(of(false)).map(Spot::Card).chain(beside)
+}
+
+fn is_beside(spot: Spot, scene: &Scene<'_>, reach: Reach) -> bool {
+    reach.decides
+        && match spot {
+            Spot::Story => reach.story,
+            // Hiring is an action too.
+            Spot::Helpers => scene.table().actions > 0,
+            _ => true,
+        }
 }
 
 /// Can the cursor be on cards?
-fn has_cards(table: &Table, decides: bool) -> bool {
-    !decides || table.actions > 0
+fn has_cards(scene: &Scene<'_>, reach: Reach) -> bool {
+    !reach.decides || scene.table().actions > 0
 }
 
 /// Is there anything at a spot?
-pub fn is_there(spot: Spot, table: &Table, decides: bool) -> bool {
+pub fn is_there(spot: Spot, scene: &Scene<'_>, reach: Reach) -> bool {
     match spot {
-        Spot::Card(place) => has_cards(table, decides) && table.temple.standing().contains(place),
-        _ => decides,
+        Spot::Card(place) => {
+            has_cards(scene, reach) && scene.table().temple.standing().contains(place)
+        }
+        _ => is_beside(spot, scene, reach),
     }
 }
 
 /// Where a command leads from a spot.
-pub fn moved(
-    from: Spot,
-    command: Command,
-    table: &Table,
-    decides: bool,
-    has_joystick: bool,
-) -> Option<Spot> {
-    if !has_joystick {
-        return stepped(from, command, table, decides);
+pub fn moved(from: Spot, command: Command, scene: &Scene<'_>, reach: Reach) -> Option<Spot> {
+    if !scene.world.board.has_joystick {
+        return stepped(from, command, scene, reach);
     }
     let here = position(from);
-    let all = || spots(table, decides).filter(|spot| *spot != from);
+    let all = || spots(scene, reach).filter(|spot| *spot != from);
     let nearest = |key: &dyn Fn((i32, i32)) -> Option<i32>| {
         all()
             .filter_map(|spot| key(position(spot)).map(|far| (far, spot)))
@@ -129,21 +162,23 @@ pub fn moved(
     }
 }
 
-/// The next spot or the one before, and round again; right leads to the next row.
-fn stepped(from: Spot, command: Command, table: &Table, decides: bool) -> Option<Spot> {
-    let all = || spots(table, decides);
+/// The next spot or the one before, and round again; right leads to the next row, or past the cards
+/// that cost nothing.
+fn stepped(from: Spot, command: Command, scene: &Scene<'_>, reach: Reach) -> Option<Spot> {
+    let all = || spots(scene, reach);
     let count = all().count();
     let at = all().position(|spot| spot == from)?;
+    let group = |spot: Spot| match spot {
+        Spot::Card(place) if is_free(scene, place) => Some(-1),
+        Spot::Card(_) => Some(position(spot).0),
+        _ => None,
+    };
     match command {
         Command::Down => all().nth((at + 1) % count),
         Command::Up => all().nth((at + count - 1) % count),
         Command::Right => {
-            let (row, _) = position(from);
-            let is_card = |spot: &Spot| matches!(spot, Spot::Card(_));
-            let further = all().skip(at).find(|spot| match is_card(&from) {
-                true => position(*spot).0 != row || !is_card(spot),
-                false => false,
-            });
+            let here = group(from);
+            let further = all().skip(at).find(|spot| group(*spot) != here);
             further.or_else(|| all().next())
         }
         _ => None,

@@ -35,7 +35,7 @@ fn area_of(spot: Spot, stage: Rectangle) -> Rectangle {
     let (x, wide) = match spot {
         Spot::Card(_) => (left + column * HALF, CARD),
         Spot::Helpers | Spot::Areas => (left, BUTTON),
-        Spot::Bonus | Spot::End => (left + 10 * HALF - BUTTON - 1, BUTTON),
+        Spot::Story | Spot::Bonus | Spot::End => (left + 10 * HALF - BUTTON - 1, BUTTON),
     };
     Rectangle::new(Point::new(x, top), Size::new(wide as u32, tall as u32 - 1))
 }
@@ -73,8 +73,10 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
             canvas.outline(area.offset(-1), theme::MARK_RED)?;
         }
     }
-    canvas.ring(area_of(chosen, stage), theme::ACCENT)?;
-    canvas.speak(Spoken::Selected);
+    if chosen != Spot::Story {
+        canvas.ring(area_of(chosen, stage), theme::ACCENT)?;
+        canvas.speak(Spoken::Selected);
+    }
     Ok(())
 }
 
@@ -225,6 +227,7 @@ pub fn button(scene: &Scene<'_>, spot: Spot) -> (&'static Icon, bool) {
             &common::LOCK,
             any(|action| matches!(action, Action::TurnOver(_))),
         ),
+        Spot::Story => (&common::HISTORY, true),
         Spot::Areas => (&common::PEOPLE, true),
         Spot::End | Spot::Card(_) => (&common::HAND_OVER, legal.contains(Action::EndTurn)),
     }

@@ -1,6 +1,6 @@
 //! The temple, where a turn is played: a step pyramid with what every card costs, or the plan as it
-//! lies on a table, one press away; below it, or beside it where there is room, a lens on what the
-//! cursor is at. Everybody looks on. What a seat has seen of hidden cards it sees here too, alone.
+//! lies on a table, one press away; above it a line of pictures of what happened since the player's last
+//! turn; below it, or beside it where there is room, a lens on what the cursor is at. Everybody looks on. What a seat has seen of hidden cards it sees here too, alone.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -9,19 +9,21 @@ use engine::stack::{Action, Level, Place};
 
 use super::super::text::{Label, Topic};
 use super::super::{Scene, own};
-use super::spots::{self, Spot};
+use super::spots::{self, Reach, Spot};
 use super::{Area, Choose, Screen, lens, plan, steps};
 use crate::board::Command;
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, Spoken};
 use crate::games::HelpTopic;
 use crate::screens::parts::{buttons_and_hold, filled, label, only_for};
-use crate::screens::{Curtain, Screen as AnyScreen, Transition};
+use crate::screens::{Curtain, News, Screen as AnyScreen, Transition};
 use crate::text::{Footer, Ui};
-use crate::theme::Colour;
-use crate::widgets::{Heading, Pill, seat_colour};
+use crate::theme::{self, Colour};
+use crate::widgets::{Heading, InWords, Picture, Pill, Ribbon, seat_colour};
 
 /// How high the lens below the temple is.
-const LENS: i32 = 58;
+const LENS: i32 = 50;
+/// How high the line of what happened is, with its edge.
+const STORY: i32 = Ribbon::TALL;
 /// How wide the temple is where the lens stands beside it.
 const BESIDE: i32 = 233;
 
@@ -44,6 +46,8 @@ pub struct Temple {
     /// As a plan, from above?
     is_plan: bool,
     purpose: Purpose,
+    /// The number of the first thing that happened since the player's last turn, if there was any.
+    since: Option<usize>,
 }
 
 impl Temple {
@@ -53,29 +57,33 @@ impl Temple {
             Some(_) => Purpose::Known,
             None => Purpose::Turn,
         };
+        let since = match (purpose, &scene.world.play, scene.decider()) {
+            (Purpose::Turn, Some(play), Some(seat)) => play.game().missed_since(scene.world, seat),
+            _ => None,
+        };
+        Temple {
+            since,
+            ..Temple::to_look_at(purpose)
+        }
+    }
+
+    fn to_look_at(purpose: Purpose) -> Self {
         Temple {
             spot: None,
             is_plan: false,
             purpose,
+            since: None,
         }
     }
 
     /// What a seat has seen.
     pub fn known() -> Self {
-        Temple {
-            spot: None,
-            is_plan: false,
-            purpose: Purpose::Known,
-        }
+        Temple::to_look_at(Purpose::Known)
     }
 
     /// What lies there.
     pub fn table() -> Self {
-        Temple {
-            spot: None,
-            is_plan: false,
-            purpose: Purpose::Table,
-        }
+        Temple::to_look_at(Purpose::Table)
     }
 
     /// Is it for one pair of eyes only?
@@ -93,11 +101,18 @@ impl Temple {
         self.purpose == Purpose::Turn && !self.is_plan
     }
 
+    /// What the cursor can reach.
+    fn reach(&self) -> Reach {
+        Reach {
+            decides: self.decides(),
+            story: self.since.is_some(),
+        }
+    }
+
     /// Where the cursor is: what was there may be gone.
     fn spot(&self, scene: &Scene<'_>) -> Spot {
-        let table = scene.table();
         match self.spot {
-            Some(spot) if spots::is_there(spot, table, self.decides()) => spot,
+            Some(spot) if spots::is_there(spot, scene, self.reach()) => spot,
             _ => self.first(scene),
         }
     }
@@ -118,13 +133,13 @@ impl Temple {
                 && scene.view().card(*place).is_some()
                 && table.temple.face_down().contains(*place)
         };
-        let free = |place: &Place| scene.game().dig_cost(&table.temple, *place) == 0;
+        let free = |place: &Place| spots::is_free(scene, *place);
         let open = |place: &Place| free(place) && scene.view().card(*place).is_some();
-        let mut cards = spots::cards(table);
-        let card = spots::cards(table)
+        let mut cards = spots::cards(scene);
+        let card = spots::cards(scene)
             .find(seen)
-            .or_else(|| spots::cards(table).find(open))
-            .or_else(|| spots::cards(table).find(free))
+            .or_else(|| spots::cards(scene).find(open))
+            .or_else(|| spots::cards(scene).find(free))
             .or_else(|| cards.next());
         match card.or(Place::at_row(Level::Top, 0, 1)) {
             Some(place) => Spot::Card(place),
@@ -139,8 +154,7 @@ impl Temple {
             self.forget_press(scene);
         }
         let spot = self.spot(scene);
-        let table = scene.table();
-        if let Some(next) = spots::moved(spot, command, table, self.decides(), has_joystick) {
+        if let Some(next) = spots::moved(spot, command, scene, self.reach()) {
             self.spot = Some(next);
             return Transition::Stay;
         }
@@ -163,12 +177,23 @@ impl Temple {
 
     fn choose(&mut self, spot: Spot, scene: &Scene<'_>) -> Transition {
         match self.purpose {
+            Purpose::Turn if spot == Spot::Story => self.read_story(scene),
             Purpose::Turn => choose_in_turn(spot, scene),
             Purpose::Known => match look_action(spot, scene) {
                 Some(look) => Transition::decide(scene.decide([look])),
                 None => Transition::HandBack,
             },
-            Purpose::Table => Transition::open(Screen::Area(Area::new(scene.table().seat))),
+            Purpose::Table => Transition::open(Screen::Area(Area::new(scene.table().seat, scene))),
+        }
+    }
+
+    /// What happened since the last turn, in full.
+    fn read_story(&self, scene: &Scene<'_>) -> Transition {
+        match (self.since, scene.decider()) {
+            (Some(since), Some(seat)) => {
+                Transition::Open(AnyScreen::News(News::review(seat, since)))
+            }
+            _ => Transition::Stay,
         }
     }
 
@@ -225,7 +250,17 @@ impl Temple {
     ) -> Result<(), D::Error> {
         let spot = self.spot(scene);
         let body = self.draw_heading(scene, canvas)?;
-        let (stage, glass) = parts(body);
+        let line = if self.purpose == Purpose::Turn {
+            STORY
+        } else {
+            0
+        };
+        let (stage, glass) = parts(body, line);
+        if self.purpose == Purpose::Turn {
+            let corner = Point::new(stage.top_left.x, body.top_left.y);
+            let area = Rectangle::new(corner, Size::new(stage.size.width, line as u32));
+            self.draw_story(scene, spot == Spot::Story, area, canvas)?;
+        }
         let decides = self.decides();
         if self.is_plan {
             plan::draw(scene, spot, stage, canvas)?;
@@ -235,6 +270,34 @@ impl Temple {
         lens::draw(scene, spot, glass, canvas)?;
         let row = self.decides().then_some(Footer::Row);
         buttons_and_hold(scene.world, self.words(spot, scene), row, canvas)
+    }
+
+    /// Draws what happened since the player's last turn, in pictures.
+    #[inline(never)] // as above
+    fn draw_story<D: DrawTarget<Color = Colour>>(
+        &self,
+        scene: &Scene<'_>,
+        selected: bool,
+        area: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        canvas.fill(area, theme::SHADE)?;
+        if let (Some(since), Some(play)) = (self.since, &scene.world.play) {
+            let mut ribbon = Ribbon::default();
+            let colour = |seat: Seat| seat_colour(scene.world.colour(seat));
+            let mut read = |picture: &Picture, _: InWords<'_>| ribbon.add(picture, colour);
+            play.game().pictures(scene.world, None, since, &mut read);
+            let room = Size::new(area.size.width - 8, area.size.height);
+            ribbon.draw(
+                Rectangle::new(area.top_left + Point::new(4, 0), room),
+                canvas,
+            )?;
+        }
+        if selected {
+            canvas.ring(area.offset(-1), theme::ACCENT)?;
+            canvas.speak(Spoken::Selected);
+        }
+        Ok(())
     }
 
     #[inline(never)] // as above
@@ -263,8 +326,9 @@ impl Temple {
     }
 }
 
-/// The room for the temple, and for the lens: below it, or beside it where the screen is wide.
-fn parts(body: Rectangle) -> (Rectangle, Rectangle) {
+/// The room for the temple, below a line of some height, and for the lens: below it, or beside it where
+/// the screen is wide.
+fn parts(body: Rectangle, line: i32) -> (Rectangle, Rectangle) {
     let (width, height) = (body.size.width as i32, body.size.height as i32);
     let part = |x: i32, y: i32, wide: i32, tall: i32| {
         let corner = body.top_left + Point::new(x, y);
@@ -272,12 +336,12 @@ fn parts(body: Rectangle) -> (Rectangle, Rectangle) {
     };
     if width > 300 {
         (
-            part(0, 0, BESIDE, height),
+            part(0, line, BESIDE, height - line),
             part(BESIDE + 1, 2, width - BESIDE - 4, height - 4),
         )
     } else {
         (
-            part(0, 0, width, height - LENS),
+            part(0, line, width, height - line - LENS),
             part(4, height - LENS + 1, width - 8, LENS - 3),
         )
     }
@@ -329,7 +393,7 @@ fn look(spot: Spot, scene: &Scene<'_>) -> Transition {
 fn is_ready(spot: Spot, scene: &Scene<'_>) -> bool {
     match spot {
         Spot::Card(place) => scene.legal().contains(Action::Take(place)),
-        Spot::Helpers | Spot::Bonus | Spot::Areas => true,
+        Spot::Story | Spot::Helpers | Spot::Bonus | Spot::Areas => true,
         Spot::End => scene.legal().contains(Action::EndTurn),
     }
 }
@@ -339,9 +403,9 @@ fn choose_in_turn(spot: Spot, scene: &Scene<'_>) -> Transition {
     let action = match spot {
         Spot::Helpers => return Transition::open(Screen::Choose(Choose::hire(scene))),
         Spot::Bonus => return Transition::open(Screen::Choose(Choose::bonus(scene))),
-        Spot::Areas => return Transition::open(Screen::Area(Area::new(seat))),
+        Spot::Areas => return Transition::open(Screen::Area(Area::new(seat, scene))),
         Spot::Card(place) => Action::Take(place),
-        Spot::End => Action::EndTurn,
+        Spot::Story | Spot::End => Action::EndTurn,
     };
     if scene.legal().contains(action) {
         return Transition::decide(scene.decide([action]));
@@ -360,6 +424,7 @@ fn topic(spot: Spot, scene: &Scene<'_>) -> HelpTopic {
             Some(card) => Topic::of_card(scene.game().values(), card),
             None => Topic::Look,
         },
+        Spot::Story => Topic::Turn,
         Spot::Helpers => Topic::Hire,
         Spot::Bonus => Topic::Bonus,
         Spot::Areas => Topic::Turned,

@@ -92,6 +92,8 @@ texts! {
         Bonuses: "Bonuses", "Boni", "Bonussen";
         BonusesReadyDetail: "{0} can be triggered", "{0} auslösbar", "{0} te activeren";
         BonusesNoneDetail: "none yet", "noch keiner", "nog geen";
+        Story: "Since your last turn", "Seit deinem Zug", "Sinds je beurt";
+        StoryHintDetail: "A: tell it in full", "A: genau erzählen", "A: alles vertellen";
         OwnArea: "Areas", "Bereiche", "Gebieden";
         OwnAreaHintDetail: "yours and the others'", "deiner und die anderen", "van jou en de anderen";
         EndTurn: "End the turn", "Zug beenden", "Beurt beëindigen";
@@ -110,6 +112,7 @@ texts! {
         FromDetail: "From {0}: {1} for you", "Von {0}: {1} für dich", "Van {0}: {1} voor jou";
         CostsYouDetail: "{0} for you", "{0} für dich", "{0} voor jou";
         WithStarDetail: "With a star", "Mit Stern", "Met ster";
+        StarWord: "star", "Stern", "ster";
         PlainDetail: "Without a star", "Ohne Stern", "Zonder ster";
 
         // What a bonus brings.
@@ -130,8 +133,13 @@ texts! {
         NoneYet: "none yet", "noch keine", "nog geen";
         OpenAndSafeDetail: "{0} open, {1} secured.", "{0} offen, {1} gesichert.", "{0} open, {1} veilig.";
         BestGroupingDetail: "Best: {0}.", "Am besten: {0}.", "Beste: {0}.";
-        BonusNowDetail: "Bonus ready.", "Bonus auslösbar.", "Bonus mogelijk.";
-        BonusMissingDetail: "{0} more for a bonus.", "Noch {0} bis zum Bonus.", "Nog {0} voor een bonus.";
+        BonusNowMessage: "Now: {0}.", "Jetzt: {0}.", "Nu: {0}.";
+        BonusThenMessage: "Now: {0}. With a third: {1}.", "Jetzt: {0}. Mit einer dritten: {1}.", "Nu: {0}. Met een derde: {1}.";
+        BonusMissingMessage: "{0} more for the bonus: {1}.", "Noch {0} bis zum Bonus: {1}.", "Nog {0} voor de bonus: {1}.";
+        StealDetail: "steal {0}", "{0} stehlen", "{0} stelen";
+        RelicsOfAllMessage: "Most: {0} ({1}), fewest: {2} ({3}).", "Meiste: {0} ({1}), wenigste: {2} ({3}).", "Meeste: {0} ({1}), minste: {2} ({3}).";
+        OpenDetail: "{0} open.", "{0} offen.", "{0} open.";
+        HelperNowMessage: "{0}: {1}. Now: {2}.", "{0}: {1}. Jetzt: {2}.", "{0}: {1}. Nu: {2}.";
 
         // What is left.
         LeftTitle: "Unseen", "Noch nicht gesehen", "Nog niet gezien";
@@ -145,7 +153,7 @@ texts! {
         NewsLook: "A hidden card", "Verdeckte Karte", "Gesloten kaart";
         NewsCard: "A card is taken", "Karte genommen", "Kaart gepakt";
         NewsTemple: "The second temple", "Der zweite Tempel", "De tweede tempel";
-        NewsTempleMessage: "The order is reversed now. {0} cards are still unseen, {1} of them lie here face down.", "Die Reihenfolge ist jetzt umgekehrt. {0} Karten sind noch ungesehen, {1} davon liegen hier verdeckt.", "De volgorde is nu omgekeerd. {0} kaarten zijn nog ongezien, {1} daarvan liggen hier gesloten.";
+        NewsTempleMessage: "The order is reversed. Unseen: {0} cards, {1} of them here.", "Die Reihenfolge ist umgekehrt. Ungesehen: {0} Karten, {1} davon hier.", "De volgorde is omgekeerd. Ongezien: {0} kaarten, {1} daarvan hier.";
         SourceSets: "Sets and combinations", "Sätze, Kombinationen", "Sets en combinaties";
         SourceCards: "Single cards", "Einzelne Karten", "Losse kaarten";
         SourceAwards: "Awards: stars, relics", "Mehrheiten", "Meerderheden";
@@ -160,6 +168,7 @@ texts! {
         RelicsDetail: "{0} {0|relic|relics}", "{0} {0|Relikt|Relikte}", "{0} {0|reliek|relieken}";
         StarsDetail: "{0} {0|star|stars}", "{0} {0|Stern|Sterne}", "{0} {0|ster|sterren}";
         SilverDetail: "{0} silver", "{0} Silber", "{0} zilver";
+        MonstersWord: "monsters", "Monster", "monsters";
         NoneDetail: "none", "keine", "geen";
         TieCardsMessage: "Equal points, but {0} has more artifacts than {1}: {2} to {3}.", "Gleich viele Punkte, aber {0} hat mehr Artefakte als {1}: {2} zu {3}.", "Evenveel punten, maar {0} heeft meer artefacten dan {1}: {2} tegen {3}.";
         TieSilverMessage: "Equal points and artifacts, but {0} has more silver than {1}: {2} to {3}.", "Punkte und Artefakte gleich, aber {0} hat mehr Silber als {1}: {2} zu {3}.", "Punten en artefacten gelijk, maar {0} heeft meer zilver dan {1}: {2} tegen {3}.";

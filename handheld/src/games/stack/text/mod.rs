@@ -5,6 +5,7 @@ pub mod errors;
 pub mod events;
 pub mod help;
 pub mod labels;
+pub mod lesson;
 pub mod names;
 pub mod refusals;
 
@@ -15,4 +16,5 @@ pub use errors::{setup_error, values_error};
 pub use events::event;
 pub use help::Topic;
 pub use labels::Label;
+pub use lesson::LessonText;
 pub use refusals::refusal;

@@ -2,7 +2,7 @@
 
 use core::fmt::{Result, Write};
 
-use engine::stack::{CardSet, Deck, Effect, Face, Helper, HelperEffect, Letter, Monster};
+use engine::stack::{CardSet, Deck, Effect, Face, Helper, HelperEffect, Letter, Monster, Values};
 
 use crate::text::{Arg, Language, Named, say, texts};
 
@@ -48,6 +48,58 @@ pub const fn deck(deck: Deck, language: Language) -> &'static str {
     }
 }
 
+texts! {
+    /// What a deck is about, in a line.
+    pub enum InShort {
+        StatuesDetail: "{0}, {1}, {2}, {3} and more", "{0}, {1}, {2}, {3} und mehr", "{0}, {1}, {2}, {3} en meer";
+        CoinsDetail: "{0} each; 2 or 3: silver", "Je {0}; 2 oder 3: Silber", "Elk {0}; 2 of 3: zilver";
+        WeaponsDetail: "{0} each; 2 or 3: steal", "Je {0}; 2 oder 3: Diebstahl", "Elk {0}; 2 of 3: stelen";
+        ManuscriptsDetail: "{0} each; 2 or 3: actions", "Je {0}; 2 oder 3: Aktionen", "Elk {0}; 2 of 3: acties";
+        JewelsDetail: "{0} each; 2 or 3: helpers", "Je {0}; 2 oder 3: Gehilfen", "Elk {0}; 2 of 3: helpers";
+        RelicsDetail: "{0} each; most {1}, fewest {2}", "Je {0}; meiste {1}, wenigste {2}", "Elk {0}; meeste {1}, minste {2}";
+        PorcelainDetail: "2 alike {0}, 3: {1}, ABC {2}", "2 gleiche {0}, 3: {1}, ABC {2}", "2 gelijk {0}, 3: {1}, ABC {2}";
+        VampireMummyDetail: "Paired {0}, alone {1}", "Paare {0}, allein {1}", "Paren {0}, alleen {1}";
+        CurseBlessingDetail: "Acts at once, good or bad", "Wirkt sofort, gut oder übel", "Meteen, goed of slecht";
+        TreasureDetail: "Points, or acts at once", "Punkte, oder wirkt sofort", "Punten, of werkt meteen";
+    }
+}
+
+/// What a deck is about, with what is printed in this box.
+pub fn in_short(deck: Deck, values: &Values, language: Language, out: &mut dyn Write) -> Result {
+    let points = Arg::Number(values.points[deck].into());
+    let mut signed = [const { heapless::String::<8>::new() }; 2];
+    let [first, second] = &mut signed;
+    // A byte has four letters at most.
+    let _ = write!(first, "{:+}", values.most_relics);
+    let _ = write!(second, "{:+}", values.fewest_relics);
+    let [_, one, two, three, four, ..] = values.statues.map(|points| Arg::Number(points.into()));
+    let (porcelain, monsters) = (&values.porcelain, &values.monsters);
+    let number = |points: i8| Arg::Number(points.into());
+    let (text, args) = match deck {
+        Deck::Statues => (InShort::StatuesDetail, [one, two, three, four]),
+        Deck::Coins => (InShort::CoinsDetail, [points; 4]),
+        Deck::Weapons => (InShort::WeaponsDetail, [points; 4]),
+        Deck::Manuscripts => (InShort::ManuscriptsDetail, [points; 4]),
+        Deck::Jewels => (InShort::JewelsDetail, [points; 4]),
+        Deck::Relics => {
+            let [most, fewest] = [Arg::Text(first), Arg::Text(second)];
+            (InShort::RelicsDetail, [points, most, fewest, fewest])
+        }
+        Deck::Porcelain => {
+            let [pair, three, mixed] =
+                [porcelain.pair, porcelain.three, porcelain.mixed].map(number);
+            (InShort::PorcelainDetail, [pair, three, mixed, mixed])
+        }
+        Deck::VampireMummy => {
+            let [paired, alone] = [monsters.vampire_cross, monsters.monster].map(number);
+            (InShort::VampireMummyDetail, [paired, alone, alone, alone])
+        }
+        Deck::CurseBlessing => (InShort::CurseBlessingDetail, [points; 4]),
+        Deck::Treasure => (InShort::TreasureDetail, [points; 4]),
+    };
+    say(out, language, text.text(language), &args)
+}
+
 /// A card as a label, without what sets it apart from others of its kind.
 const fn kind(deck: Deck, face: Face, language: Language) -> &'static str {
     match face {
@@ -76,6 +128,34 @@ pub const fn letter(letter: Letter) -> &'static str {
         Letter::A => "A",
         Letter::B => "B",
         Letter::C => "C",
+    }
+}
+
+/// A set of all three letters.
+pub const MIXED_SERVICE: &str = "ABC";
+
+/// One to three pieces of one letter.
+pub const fn service(letter: Letter, pieces: u8) -> &'static str {
+    match (letter, pieces) {
+        (Letter::A, 1) => "A",
+        (Letter::A, 2) => "AA",
+        (Letter::A, _) => "AAA",
+        (Letter::B, 1) => "B",
+        (Letter::B, 2) => "BB",
+        (Letter::B, _) => "BBB",
+        (Letter::C, 1) => "C",
+        (Letter::C, 2) => "CC",
+        (Letter::C, _) => "CCC",
+    }
+}
+
+/// A monster, or what keeps it at bay, in a word.
+pub const fn monster(monster: Monster, language: Language) -> &'static str {
+    match monster {
+        Monster::Vampire => language.pick("vampire", "Vampir", "vampier"),
+        Monster::Mummy => language.pick("mummy", "Mumie", "mummie"),
+        Monster::Cross => language.pick("cross", "Kreuz", "kruis"),
+        Monster::Coffin => language.pick("coffin", "Sarg", "kist"),
     }
 }
 

@@ -8,7 +8,7 @@ use engine::stack::{Card, CardSet, Deck, Helper, Letter, Refusal, Values};
 use super::errors::Problem;
 use super::events::Told;
 use super::help::{HELP, page};
-use super::names::{Brings, Does, Thing};
+use super::names::{Brings, Does, InShort, Thing};
 use super::refusals::Reason;
 use super::*;
 use crate::games::stack::help_pictures::HelpPicture;
@@ -25,6 +25,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Problem::ALL);
     check_wordings(Brings::ALL);
     check_wordings(Does::ALL);
+    check_wordings(InShort::ALL);
 }
 
 #[test]
@@ -40,6 +41,10 @@ fn what_stands_in_lists_fits_in_pixels() {
         for deck in Deck::ALL {
             let text = names::deck(deck, language);
             assert!(width(text, &entry_font()) <= BESIDE_ICON, "{text}");
+            let mut text = String::new();
+            names::in_short(deck, &values, language, &mut text).unwrap();
+            check_sentence(&text);
+            assert!(width(&text, &detail_font()) <= BESIDE_ICON, "{text}");
         }
         for helper in Helper::ALL {
             let text = names::helper(helper, language);

@@ -292,7 +292,7 @@ impl Topic {
             Group::Porcelain => Topic::Porcelain,
             Group::Monsters => Topic::VampireMummy,
             Group::Awards => Topic::Scoring,
-            Group::Helper(_) => Topic::Hire,
+            Group::Helper(helper) => Topic::of_helper(helper),
         }
     }
 
