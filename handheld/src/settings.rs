@@ -64,12 +64,17 @@ pub struct Roster {
     pub colours: [u8; 5],
 }
 
+impl Roster {
+    /// Everybody is called by colour.
+    pub const UNNAMED: Roster = Roster {
+        names: [const { Name::new() }; 5],
+        colours: [0, 1, 2, 3, 4],
+    };
+}
+
 impl Default for Roster {
     fn default() -> Self {
-        Roster {
-            names: core::array::from_fn(|_| Name::new()),
-            colours: [0, 1, 2, 3, 4],
-        }
+        Roster::UNNAMED
     }
 }
 

@@ -134,7 +134,7 @@ const fn masks() -> [u32; 256] {
     while byte < masks.len() {
         let mut bit = 0;
         while bit < IN_WORD {
-            masks[byte] |= (byte as u32 >> bit & 1) * 0xF << (bit * 4);
+            masks[byte] |= ((byte as u32 >> bit & 1) * 0xF) << (bit * 4);
             bit += 1;
         }
         byte += 1;

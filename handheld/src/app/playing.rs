@@ -114,7 +114,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let world = &mut self.memory.world;
         world.damage = None;
         let people_deal = shell.dealing == Dealing::People;
-        world.draft.begin(shell, &mut world.play);
+        world.draft.begin(&shell, &mut world.play);
         self.stored = 0;
         self.coached = Coached::default();
         self.memory.below.clear();

@@ -111,8 +111,9 @@ macro_rules! games {
                             place: &mut Option<Play>,
                         ) -> Result<(), BytesError> {
                             let game = <$game>::read_setup(rules, setup)?;
-                            let shell = shell(setup, &context(&game))?;
-                            place_game!($name, game, shell, place);
+                            let shell = read_shell(&game, setup, shell)?;
+                            place_game!($name, game, place);
+                            furnish(place, &shell);
                             Ok(())
                         }
                         begin(rules, setup, shell, place)
@@ -172,22 +173,23 @@ macro_rules! games {
 
             /// Puts a new game into the place, if it can be played: it is large, and is never
             /// anywhere else.
-            pub(crate) fn begin(&self, shell: Shell, place: &mut Option<Play>) {
+            pub(crate) fn begin(&self, shell: &Shell, place: &mut Option<Play>) {
+                *place = None;
                 match self {
                     $($(#[$when])* Draft::$name(draft) => {
                         #[inline(never)] // as above
                         fn begin(
                             draft: &<$game as GameUi>::Draft,
-                            shell: Shell,
                             place: &mut Option<Play>,
                         ) {
                             if let Some(game) = <$game>::of(draft) {
-                                place_game!($name, game, shell, place);
+                                place_game!($name, game, place);
                             }
                         }
-                        begin(draft, shell, place);
+                        begin(draft, place);
                     })+
                 }
+                furnish(place, shell);
             }
         }
 
@@ -393,16 +395,32 @@ macro_rules! games {
     };
 }
 
-/// Builds a game where it stays.
+/// Builds a game where it stays. What belongs to it besides is brought in afterwards, so that both are
+/// never on the stack together.
 macro_rules! place_game {
-    ($name:ident, $game:expr, $shell:expr, $place:expr) => {
+    ($name:ident, $game:expr, $place:expr) => {
         // What was there goes first: then nothing stands between the new game and its place.
         *$place = None;
-        *$place = Some(Play::new(
-            Running::$name(Session::new(Record::new($game))),
-            $shell,
-        ))
+        *$place = Some(Play::new(Running::$name(Session::new(Record::new($game)))))
     };
+}
+
+/// Brings in what belongs to a game besides the game itself.
+#[inline(never)]
+fn furnish(place: &mut Option<Play>, shell: &Shell) {
+    if let Some(play) = place {
+        play.furnish(shell);
+    }
+}
+
+/// Reads what belongs to a game besides the game itself.
+#[inline(never)] // the context takes room on the stack
+fn read_shell<G: Game>(
+    game: &G,
+    setup: &mut Reader<'_>,
+    shell: ReadShell<'_>,
+) -> Result<Shell, BytesError> {
+    shell(setup, &context(game))
 }
 
 games! {

@@ -46,6 +46,14 @@ pub struct Shell {
 }
 
 impl Shell {
+    /// Nobody plays yet.
+    const EMPTY: Shell = Shell {
+        roster: Roster::UNNAMED,
+        dealing: Dealing::People,
+        opening: None,
+        venue: Venue::Here,
+    };
+
     /// Nothing but who plays, and where the cards come from.
     pub fn new(roster: Roster, dealing: Dealing) -> Self {
         Shell {
@@ -71,16 +79,22 @@ pub struct Play {
 }
 
 impl Play {
-    /// A game, new or resumed. Nobody has the device yet. Inlined, so that it is made where it stays.
+    /// A game, new or resumed, before it is known who plays it: see [`Play::furnish`]. Nobody has the
+    /// device yet. Inlined, so that it is made where it stays.
     #[inline(always)]
-    pub(crate) fn new(running: Running, shell: Shell) -> Self {
+    pub(crate) fn new(running: Running) -> Self {
         Self {
-            shell,
+            shell: Shell::EMPTY,
             holder: None,
             interrupts: false,
             lifted: false,
             running,
         }
+    }
+
+    /// Brings in who plays, and what else belongs to the game.
+    pub(crate) fn furnish(&mut self, shell: &Shell) {
+        self.shell.clone_from(shell);
     }
 
     /// The game, for what only its own screens know.

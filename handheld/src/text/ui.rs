@@ -122,7 +122,7 @@ texts! {
         PrintedValuesDetail: "Numbers as on a real box", "Zahlen wie im echten Spiel", "Getallen zoals in de doos";
         MyBoxDetail: "Changed", "Geändert", "Gewijzigd";
         MyBox: "my box", "meine Box", "mijn doos";
-        BoxDamaged: "My box is damaged: not used", "Meine Box ist beschädigt", "Mijn doos is beschadigd";
+        BoxDamaged: "My box is damaged", "Meine Box ist defekt", "Mijn doos is defect";
         BoxNotKept: "Not kept: cannot be played", "Nicht behalten: unspielbar", "Niet bewaard: onspeelbaar";
         BoxTaken: "My box was taken over", "Meine Box wurde übernommen", "Mijn doos is overgenomen";
         ValuesReset: "Back to as supplied", "Alle zurücksetzen", "Alles herstellen";
