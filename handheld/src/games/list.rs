@@ -110,11 +110,11 @@ macro_rules! games {
                             shell: ReadShell<'_>,
                             place: &mut Option<Play>,
                         ) -> Result<(), BytesError> {
-                            let game = <$game>::read_setup(rules, setup)?;
-                            let shell = read_shell(&game, setup, shell)?;
-                            place_game!($name, game, place);
-                            furnish(place, &shell);
-                            Ok(())
+                            *place = None;
+                            if let Some(game) = read_game::<$game>(rules, setup) {
+                                place_game!($name, game, place);
+                            }
+                            read_shell(setup, shell, place)
                         }
                         begin(rules, setup, shell, place)
                     })+
@@ -182,7 +182,7 @@ macro_rules! games {
                             draft: &<$game as GameUi>::Draft,
                             place: &mut Option<Play>,
                         ) {
-                            if let Some(game) = <$game>::of(draft) {
+                            if let Some(game) = game_of::<$game>(draft) {
                                 place_game!($name, game, place);
                             }
                         }
@@ -413,14 +413,29 @@ fn furnish(place: &mut Option<Play>, shell: &Shell) {
     }
 }
 
-/// Reads what belongs to a game besides the game itself.
-#[inline(never)] // the context takes room on the stack
-fn read_shell<G: Game>(
-    game: &G,
+/// The game of a set-up, if it can be played.
+#[inline(never)] // what it is made of takes room on the stack only while it is made
+fn game_of<G: GameUi>(draft: &G::Draft) -> Option<G> {
+    G::of(draft)
+}
+
+/// The game of a set-up that was written, if it can be read.
+#[inline(never)] // as above
+fn read_game<G: Game>(rules: u8, setup: &mut Reader<'_>) -> Option<G> {
+    G::read_setup(rules, setup).ok()
+}
+
+/// Reads what belongs to the game in the place besides the game itself.
+#[inline(never)] // as above
+fn read_shell(
     setup: &mut Reader<'_>,
     shell: ReadShell<'_>,
-) -> Result<Shell, BytesError> {
-    shell(setup, &context(game))
+    place: &mut Option<Play>,
+) -> Result<(), BytesError> {
+    let play = place.as_mut().ok_or(BytesError::Impossible)?;
+    let shell = shell(setup, &play.context()?)?;
+    play.furnish(&shell);
+    Ok(())
 }
 
 games! {

@@ -1,7 +1,7 @@
 //! A game that runs on this device: who has it, whose turn it is, who may look, and how far back a
 //! decision can be taken back.
 
-use engine::bytes::Sink;
+use engine::bytes::{BytesError, Sink};
 use engine::chance::{Commitment, Reveal, Seed};
 use engine::dealer::Deals;
 use engine::game::{Actor, Observer};
@@ -135,12 +135,18 @@ impl Play {
         &self.shell.dealing
     }
 
+    /// What a commitment to chance is tied to: the game and its set-up.
+    pub(crate) fn context(&self) -> Result<Header, BytesError> {
+        let mut context = Header::new();
+        context.put(&[self.running.kind().info().id])?;
+        self.game().write_setup(&mut context)?;
+        Ok(context)
+    }
+
     /// What bound this device before the first card, if it deals from a secret: no secret itself.
     pub fn commitment(&self) -> Option<Commitment> {
         let opening = self.shell.opening.as_ref()?;
-        let mut context = Header::new();
-        context.put(&[self.running.kind().info().id]).ok()?;
-        self.game().write_setup(&mut context).ok()?;
+        let context = self.context().ok()?;
         Some(opening.secret.commit(&context))
     }
 

@@ -70,7 +70,7 @@ pub fn games() -> Vec<Vec<u8>> {
 /// Settings as a device makes them: the next language, another brightness and so on.
 fn all_settings() -> Vec<Vec<u8>> {
     let mut device = switched_on(Slot::Game, &[]);
-    device.give_all(&[Command::Up, Command::Up, Command::Ok]);
+    device.give_all(&[Command::Up, Command::Up, Command::Up, Command::Ok]);
     let mut stored = Vec::new();
     for _ in 0..9 {
         device.give_all(&[Command::Ok, Command::Down]);
@@ -146,7 +146,7 @@ fn attempt_settings(input: &[u8]) -> Became {
     assert!(is_same, "switching on changes the settings");
     let greeting = device.read();
     // Settings, and some of them changed.
-    device.give_all(&[Up, Up, Ok, Ok, Down, Ok, Down, Ok]);
+    device.give_all(&[Up, Up, Up, Ok, Ok, Down, Ok, Down, Ok]);
     let after = stored(&device);
     let is_readable = settings::read(&after).is_ok();
     assert!(after == input || is_readable, "the settings are spoilt");
