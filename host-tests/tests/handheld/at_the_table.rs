@@ -213,7 +213,7 @@ fn assert_owned(app: &mut BareApp, owned: impl Iterator<Item = u16>) {
     let texts = app.read();
     for one in owned {
         let one = one.to_string();
-        assert!(texts.iter().any(|text| *text == one), "{one}: {texts:?}");
+        assert!(texts.contains(&one), "{one}: {texts:?}");
     }
 }
 
