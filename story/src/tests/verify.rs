@@ -32,7 +32,7 @@ fn kept(dealt: &Reveal, said: Option<Reveal>) -> (Vec<u8>, Box<Record<Artifact, 
                 let action = record.legal(seat).nth(0).unwrap();
                 record.decide(seat, action).map(|_| ()).unwrap()
             }
-            Actor::Secret(_) | Actor::Nobody => unreachable!("Artifact asks one seat at a time"),
+            Actor::Secret(_) | Actor::Nobody => panic!("Artifact asks one seat at a time"),
         };
     }
     let shell = Shell {
