@@ -123,8 +123,8 @@ texts! {
         MyBoxDetail: "Changed", "Geändert", "Gewijzigd";
         MyBox: "my box", "meine Box", "mijn doos";
         BoxDamaged: "My box is damaged", "Meine Box ist defekt", "Mijn doos is defect";
-        BoxNotKept: "Not kept: cannot be played", "Nicht behalten: unspielbar", "Niet bewaard: onspeelbaar";
-        BoxTaken: "My box was taken over", "Meine Box wurde übernommen", "Mijn doos is overgenomen";
+        BoxNotKept: "Not kept: unplayable", "Nicht behalten", "Niet bewaard";
+        BoxTaken: "My box taken over", "Box übernommen", "Doos overgenomen";
         ValuesReset: "Back to as supplied", "Alle zurücksetzen", "Alles herstellen";
         Begin: "Begin", "Los geht's", "Beginnen";
         BeginDetail: "{0} players, start: {1}", "{0} Spieler, Start: {1}", "{0} spelers, start: {1}";
