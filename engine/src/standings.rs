@@ -29,7 +29,8 @@ impl Standings {
         Self::ranked(Seat::first(game.seats()).map(|seat| (seat, game.tiers(state, seat))))
     }
 
-    fn ranked(seats: impl Iterator<Item = (Seat, Tiers)>) -> Self {
+    /// The standings of seats whose yardsticks are known.
+    pub fn ranked(seats: impl Iterator<Item = (Seat, Tiers)>) -> Self {
         let mut seats: heapless::Vec<(Seat, Tiers), 5> = seats.collect();
         seats.sort_unstable_by(|(a, ahead), (b, behind)| behind.cmp(ahead).then(a.cmp(b)));
         let mut list: heapless::Vec<Standing, 5> = heapless::Vec::new();

@@ -28,7 +28,7 @@ use crate::power::Power;
 use crate::qr::{self, QrCode, QrText};
 use crate::results::Results;
 use crate::save::{self, SaveError};
-use crate::screens::{Damaged, Menu, Pause, Screen, Transition, Typed, glance};
+use crate::screens::{Damaged, Menu, Pause, Screen, SetupScreen, Transition, Typed, glance};
 use crate::settings::{Roster, Settings};
 use crate::sketch::Sketch;
 use crate::storage::{Entropy, Storage};
@@ -78,6 +78,7 @@ impl Memory {
                 cut: false,
                 lots: Lots::default(),
                 play: None,
+                entered: None,
                 damage: None,
                 results: Results::new(),
                 code: QrCode::new(),
@@ -362,7 +363,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Open(screen) => self.open(screen),
             Transition::Close => self.close(),
             Transition::Home => self.home(),
-            Transition::SetUp(kind) => self.set_up(kind),
+            Transition::SetUp(kind) => self.set_up(kind, SetupScreen::default()),
+            Transition::SetUpScoring(kind) => self.set_up(kind, SetupScreen::for_scoring()),
             Transition::Begin => self.begin(),
             Transition::BeginCut(opening) => self.start(Some(opening)),
             Transition::Again => self.begin_again(),
@@ -432,6 +434,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn home(&mut self) {
+        self.memory.world.entered = None;
         self.coached.forget();
         self.memory.below.clear();
         if let Some(play) = &mut self.memory.world.play {

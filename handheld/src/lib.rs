@@ -20,6 +20,7 @@
 //! | what a phone takes home | [`take_home`], [`qr`] |
 //! | every text in three languages | [`text`], and `text` in a game's folder |
 //! | dice and cards for any other game | [`lots`] |
+//! | points of a game that was played without books | [`tally`] |
 //! | what is kept, and how it is read again | [`save`], [`settings`], [`results`], [`storage`] |
 //! | what a device has to offer | [`board`], [`storage::Storage`], [`storage::Entropy`] |
 //!
@@ -57,6 +58,7 @@ pub mod sketch;
 pub mod stamp;
 pub mod storage;
 pub mod take_home;
+pub mod tally;
 pub mod test_picture;
 pub mod text;
 pub mod theme;

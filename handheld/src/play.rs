@@ -9,9 +9,11 @@ pub use telling::Telling;
 
 mod holding;
 mod scene;
+mod scored;
 
 pub use holding::{Dealing, Eyes, Play, Reach, Shell, Venue};
 pub use scene::{Ahead, Decision, Decisions, Scene};
+pub use scored::{Points, Scored, Staged};
 
 use core::fmt::{Debug, Result as Written, Write};
 use core::ops::Range;
@@ -23,10 +25,9 @@ use engine::dealer::{Deals, Seeded, Told};
 use engine::game::{Actor, Barrier, Happening, Observer, Odds};
 use engine::record::{Damaged, Record, RecordError};
 use engine::seat::Seat;
-use engine::standings::{Standing, Standings};
 use engine::verify::context;
 
-use crate::games::{GameUi, HelpTopic, Interest, Secrecy, SetupRows};
+use crate::games::{GameUi, Interest, Secrecy, SetupRows};
 use crate::lesson::Stand;
 use crate::widgets::{Line, ListItem};
 use crate::world::World;
@@ -173,7 +174,7 @@ impl<R> From<RecordError<R>> for NotDone {
 }
 
 /// What the shared screens and the app ask any game, in numbers, rows and sentences.
-pub trait AnySession: Telling + Amending {
+pub trait AnySession: Telling + Amending + Scored {
     /// How many play.
     fn seats(&self) -> u8;
 
@@ -272,9 +273,6 @@ pub trait AnySession: Telling + Amending {
     /// hidden.
     fn hash(&self) -> u64;
 
-    /// Who is ahead.
-    fn standings(&self) -> Standings;
-
     /// Where the game stands, in a line.
     fn status(&self, world: &World, eyes: Eyes, out: &mut dyn Write) -> Written;
 
@@ -314,21 +312,6 @@ pub trait AnySession: Telling + Amending {
         range: Range<usize>,
         reader: &mut dyn FnMut(usize, Option<Seat>, &str),
     );
-
-    /// How many sources points come from.
-    fn sources(&self, world: &World, eyes: Eyes) -> usize;
-
-    /// What a source is called.
-    fn source_title(&self, world: &World, eyes: Eyes, source: usize) -> &'static str;
-
-    /// The page that explains a source.
-    fn source_topic(&self, world: &World, eyes: Eyes, source: usize) -> HelpTopic;
-
-    /// The points of a seat from a source.
-    fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem;
-
-    /// What a place rests on.
-    fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line;
 }
 
 /// The longest sentence that tells an event.
@@ -535,10 +518,6 @@ impl<G: GameUi> AnySession for Session<G> {
         self.record.hash()
     }
 
-    fn standings(&self) -> Standings {
-        self.record.standings()
-    }
-
     fn status(&self, world: &World, eyes: Eyes, out: &mut dyn Write) -> Written {
         G::status(&self.scene(world, eyes), out)
     }
@@ -610,25 +589,5 @@ impl<G: GameUi> AnySession for Session<G> {
             reader(number, event.by(), &sentence);
         };
         self.record.history_of(eyes.observer, range, &mut tell);
-    }
-
-    fn sources(&self, world: &World, eyes: Eyes) -> usize {
-        G::sources(&self.scene(world, eyes))
-    }
-
-    fn source_title(&self, world: &World, eyes: Eyes, source: usize) -> &'static str {
-        G::source_title(&self.scene(world, eyes), source)
-    }
-
-    fn source_topic(&self, world: &World, eyes: Eyes, source: usize) -> HelpTopic {
-        G::source_topic(&self.scene(world, eyes), source)
-    }
-
-    fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem {
-        G::source_item(&self.scene(world, eyes), source, seat)
-    }
-
-    fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line {
-        G::place_detail(&self.scene(world, eyes), standing)
     }
 }

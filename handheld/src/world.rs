@@ -4,9 +4,9 @@
 use engine::seat::Seat;
 
 use crate::board::Board;
-use crate::games::{Draft, GameKind};
+use crate::games::{Draft, Entered, GameKind};
 use crate::lots::Lots;
-use crate::play::{Play, Venue};
+use crate::play::{Play, Points, Venue};
 use crate::power::Power;
 use crate::qr::QrCode;
 use crate::results::Results;
@@ -39,6 +39,8 @@ pub struct World {
     pub lots: Lots,
     /// The game that runs.
     pub play: Option<Play>,
+    /// The end of another game that is being entered to be scored.
+    pub entered: Option<Entered>,
     /// The save cannot be read as a whole: it is not overwritten without asking.
     pub damage: Option<SaveError>,
     /// How the last games ended.
@@ -88,13 +90,28 @@ impl World {
     /// The game that people have in mind: the one that runs, or else the one being set up.
     pub fn kind(&self) -> GameKind {
         match &self.play {
-            Some(play) => play.running().kind(),
-            None => self.draft.kind(),
+            Some(play) if self.entered.is_none() => play.running().kind(),
+            _ => self.draft.kind(),
+        }
+    }
+
+    /// The points to be shown: of the end that is being entered, or else of the game that runs.
+    pub fn points(&self) -> Option<Points<'_>> {
+        match (&self.entered, &self.play) {
+            (Some(entered), _) => Some(Points::open(entered.scored())),
+            (None, Some(play)) => Some(Points {
+                scored: play.running().scored(),
+                eyes: play.eyes(false),
+            }),
+            (None, None) => None,
         }
     }
 
     fn players(&self) -> &Roster {
-        self.play.as_ref().map_or(&self.roster, Play::roster)
+        match &self.play {
+            Some(play) if self.entered.is_none() => play.roster(),
+            _ => &self.roster,
+        }
     }
 
     fn name_in<'r>(&'r self, roster: &'r Roster, seat: Seat) -> &'r str {

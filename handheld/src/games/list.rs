@@ -12,9 +12,10 @@ use engine::verify::context;
 use super::{GameInfo, GameScreen, GameUi, HelpTopic, SetupRows};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::play::{AnySession, Eyes, Header, Play, Session, Shell};
+use crate::play::{AnySession, Eyes, Header, Play, Scored, Session, Shell};
 use crate::save::ReadShell;
 use crate::screens::{Screen, Transition};
+use crate::tally::{AnyTally, Tally};
 use crate::theme::Colour;
 use crate::world::World;
 
@@ -193,6 +194,54 @@ macro_rules! games {
             }
         }
 
+        impl Draft {
+            /// Puts an end to be entered into the place, if it can be played; it is large, as a game is.
+            pub(crate) fn enter_end(&self, place: &mut Option<Entered>) {
+                match self {
+                    $($(#[$when])* Draft::$name(draft) => {
+                        #[inline(never)] // as above
+                        fn begin(draft: &<$game as GameUi>::Draft, place: &mut Option<Entered>) {
+                            if let Some(game) = <$game>::of(draft) {
+                                *place = Some(Entered::$name(Tally::new(game)));
+                            }
+                        }
+                        begin(draft, place);
+                    })+
+                }
+            }
+        }
+
+        /// The end of a game as people enter it.
+        #[derive(Clone, Debug)]
+        #[allow(clippy::large_enum_variant)] // there is one, in the world, with room for any game
+        pub enum Entered {
+            $(#[doc = concat!("Of [`", stringify!($game), "`].")]
+            $(#[$when])* $name(Tally<$game>),)+
+        }
+
+        impl Entered {
+            /// Its rows.
+            pub fn tally(&self) -> &dyn AnyTally {
+                match self {
+                    $($(#[$when])* Entered::$name(tally) => tally,)+
+                }
+            }
+
+            /// Its rows, to be changed.
+            pub fn tally_mut(&mut self) -> &mut dyn AnyTally {
+                match self {
+                    $($(#[$when])* Entered::$name(tally) => tally,)+
+                }
+            }
+
+            /// Its points.
+            pub fn scored(&self) -> &dyn Scored {
+                match self {
+                    $($(#[$when])* Entered::$name(tally) => tally,)+
+                }
+            }
+        }
+
         /// A game that runs.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant)] // there is one, it never moves, and nothing allocates
@@ -211,6 +260,13 @@ macro_rules! games {
 
             /// What every game can be asked.
             pub fn session(&self) -> &dyn AnySession {
+                match self {
+                    $($(#[$when])* Running::$name(session) => session,)+
+                }
+            }
+
+            /// Its points.
+            pub fn scored(&self) -> &dyn Scored {
                 match self {
                     $($(#[$when])* Running::$name(session) => session,)+
                 }

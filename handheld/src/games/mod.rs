@@ -12,14 +12,13 @@ pub mod printed;
 pub mod stack;
 pub mod warehouse51;
 
-pub use list::{Draft, GameKind, GameView, Running};
+pub use list::{Draft, Entered, GameKind, GameView, Running};
 
 use core::fmt::{Debug, Result as Written, Write};
 use core::ops::RangeInclusive;
 
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
-use engine::game::Game;
 use engine::print::AnyPrint;
 use engine::seat::Seat;
 use engine::standings::Standing;
@@ -30,6 +29,7 @@ use crate::icons::Icon;
 use crate::lesson::Lesson;
 use crate::play::{Scene, Thing};
 use crate::screens::Transition;
+use crate::tally::EndRows;
 use crate::text::{self, Language};
 use crate::theme::Colour;
 use crate::widgets::{Line, ListItem, Picture};
@@ -102,6 +102,7 @@ pub const CHANCE_HELP: HelpGroup = HelpGroup {
     topics: &[
         HelpTopic::Shared(text::help::Topic::FairChance),
         HelpTopic::Shared(text::help::Topic::Lots),
+        HelpTopic::Shared(text::help::Topic::ScoreOnly),
         HelpTopic::Shared(text::help::Topic::TakingHome),
     ],
 };
@@ -260,7 +261,7 @@ pub enum Secrecy {
 
 /// What a game gives to the shared screens. Inside, everything is typed; what is hidden from whoever
 /// looks is not in the [`Scene`].
-pub trait GameUi: Game<View: Copy> + Copy + Debug + 'static {
+pub trait GameUi: EndRows<View: Copy> + Copy + Debug + 'static {
     /// What is known of it before anybody plays it.
     const INFO: GameInfo;
 

@@ -40,7 +40,9 @@ use crate::world::World;
 pub struct Scene<'w, G: GameUi> {
     /// The device, settings and names.
     pub world: &'w World,
-    session: &'w Session<G>,
+    game: &'w G,
+    /// The game that runs; an end that was entered has none.
+    session: Option<&'w Session<G>>,
     eyes: Eyes,
     view: G::View,
     /// What the seat that decides here may do, once it was asked: a list asks for each of its rows.
@@ -51,16 +53,34 @@ impl<'w, G: GameUi> Scene<'w, G> {
     pub(super) fn new(session: &'w Session<G>, world: &'w World, eyes: Eyes) -> Self {
         Scene {
             world,
-            session,
+            game: session.record.game(),
+            session: Some(session),
             eyes,
             view: session.record.view(eyes.observer),
             legal: OnceCell::new(),
         }
     }
 
+    /// An end that was entered: nobody decides anything there.
+    pub(crate) fn of_end(game: &'w G, end: G::View, world: &'w World) -> Self {
+        Scene {
+            world,
+            game,
+            session: None,
+            eyes: Eyes::TABLE,
+            view: end,
+            legal: OnceCell::new(),
+        }
+    }
+
+    /// Is it an end that was entered, and not played here?
+    pub fn is_entered(&self) -> bool {
+        self.session.is_none()
+    }
+
     /// The rules, with the set-up.
     pub fn game(&self) -> &'w G {
-        self.session.record.game()
+        self.game
     }
 
     /// What the observer may see.
@@ -84,9 +104,9 @@ impl<'w, G: GameUi> Scene<'w, G> {
 
     /// Everything the seat that decides here may do now; nothing if there is none.
     pub fn legal(&self) -> ActionSet<G::Action> {
-        let legal = |seat| self.session.record.legal(seat);
+        let legal = |seat| Some(self.session?.record.legal(seat));
         *self.legal.get_or_init(|| {
-            let legal = self.decider().map(legal).unwrap_or_default();
+            let legal = self.decider().and_then(legal).unwrap_or_default();
             self.as_all_know(legal)
         })
     }
@@ -114,7 +134,7 @@ impl<'w, G: GameUi> Scene<'w, G> {
     pub fn ahead(&self, actions: &[G::Action]) -> Option<Ahead<G>> {
         let seat = self.decider()?;
         let game = self.game();
-        let mut state = *self.session.record.state();
+        let mut state = *self.session?.record.state();
         for action in actions {
             game.apply(&mut state, seat, *action, &mut Unwatched).ok()?;
         }
@@ -130,7 +150,7 @@ impl<'w, G: GameUi> Scene<'w, G> {
         if self.eyes.observer == Observer::Table && !is_known() {
             return None;
         }
-        match self.session.record.why_not(self.decider()?, action) {
+        match self.session?.record.why_not(self.decider()?, action) {
             Some(Refused::Rule(rule)) => Some(rule),
             _ => None,
         }

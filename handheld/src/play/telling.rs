@@ -6,11 +6,10 @@ use core::fmt::{Result as Written, Write};
 use engine::each::Member;
 use engine::game::{Happening, Observer};
 use engine::seat::Seat;
-use engine::standings::Standing;
 
 use super::{Eyes, Session};
 use crate::games::{GameUi, Interest};
-use crate::widgets::{Picture, Reader, Series, Whose};
+use crate::widgets::{Reader, Series, Whose};
 use crate::world::World;
 
 /// What the shared screens ask any game about its past.
@@ -32,24 +31,6 @@ pub trait Telling {
         world: &World,
         eyes: Eyes,
         chapter: usize,
-        out: &mut dyn Write,
-    ) -> Written;
-
-    /// The points of a seat from a source.
-    fn source_points(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> i32;
-
-    /// What a source is called where there is little room.
-    fn source_word(&self, world: &World, eyes: Eyes, source: usize) -> &'static str;
-
-    /// What a seat has gathered, in pictures.
-    fn gathered(&self, world: &World, eyes: Eyes, seat: Seat, reader: &mut dyn FnMut(&Picture));
-
-    /// Says in a sentence why of two seats with equal points one is ahead.
-    fn tie(
-        &self,
-        world: &World,
-        eyes: Eyes,
-        between: (&Standing, &Standing),
         out: &mut dyn Write,
     ) -> Written;
 }
@@ -129,27 +110,5 @@ impl<G: GameUi> Telling for Session<G> {
         out: &mut dyn Write,
     ) -> Written {
         G::chapter_name(&self.scene(world, eyes), chapter, out)
-    }
-
-    fn source_points(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> i32 {
-        G::source_points(&self.scene(world, eyes), source, seat)
-    }
-
-    fn source_word(&self, world: &World, eyes: Eyes, source: usize) -> &'static str {
-        G::source_word(&self.scene(world, eyes), source)
-    }
-
-    fn gathered(&self, world: &World, eyes: Eyes, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
-        G::gathered(&self.scene(world, eyes), seat, reader);
-    }
-
-    fn tie(
-        &self,
-        world: &World,
-        eyes: Eyes,
-        between: (&Standing, &Standing),
-        out: &mut dyn Write,
-    ) -> Written {
-        G::tie(&self.scene(world, eyes), between, out)
     }
 }

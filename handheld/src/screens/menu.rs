@@ -11,7 +11,7 @@ use super::{
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::games::GameKind;
-use crate::text::{Arg, Footer, LotText, Ui};
+use crate::text::{Arg, Footer, LotText, ScoreText, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, battery};
 use crate::world::World;
@@ -31,10 +31,11 @@ enum Item {
     Help,
     Settings,
     About,
+    ScoreOnly,
     Lots,
 }
 
-fn items(world: &World) -> heapless::Vec<Item, 8> {
+fn items(world: &World) -> heapless::Vec<Item, 9> {
     let all = [
         Item::Resume,
         Item::NewGame,
@@ -43,6 +44,7 @@ fn items(world: &World) -> heapless::Vec<Item, 8> {
         Item::Help,
         Item::Settings,
         Item::About,
+        Item::ScoreOnly,
         // One press up from the first entry: somebody waits for dice.
         Item::Lots,
     ];
@@ -69,6 +71,9 @@ impl Menu {
                 [kind] => Wish::Learn(*kind).follow(world),
                 _ => Transition::Open(Screen::Games(Games::new(Purpose::Learn))),
             },
+            (Command::Ok, Some(Item::ScoreOnly)) => {
+                Transition::Open(Screen::Games(Games::new(Purpose::ScoreOnly)))
+            }
             (Command::Ok, Some(Item::Lots)) => {
                 Transition::Open(Screen::Lot(LotScreen::new(world.lots.lot())))
             }
@@ -153,6 +158,8 @@ fn item(world: &World, item: Item) -> ListItem {
             };
             ListItem::titled(&game).detailed(label(world, Ui::LearnDetail))
         }
+        Item::ScoreOnly => ListItem::titled(label(world, ScoreText::ScoreOnly))
+            .detailed(label(world, ScoreText::ScoreOnlyDetail)),
         Item::Lots => ListItem::titled(label(world, LotText::Lots))
             .detailed(label(world, LotText::LotsDetail)),
         Item::Results => titled(Ui::Results, Ui::ResultsDetail),
@@ -200,6 +207,8 @@ pub enum Purpose {
     Learn,
     /// To read about it.
     Help,
+    /// To score what lies on the table.
+    ScoreOnly,
 }
 
 /// The games that can be chosen for something.
@@ -229,7 +238,9 @@ impl Games {
     fn kinds(&self, world: &World) -> Kinds {
         match self.purpose {
             Purpose::Learn => lessons(world),
-            Purpose::Play | Purpose::Help => world.offered.iter().copied().collect(),
+            Purpose::Play | Purpose::Help | Purpose::ScoreOnly => {
+                world.offered.iter().copied().collect()
+            }
         }
     }
 
@@ -244,6 +255,9 @@ impl Games {
                 Wish::Learn(*kind).follow(world)
             }
             (Command::Ok, Some(kind)) if self.purpose == Purpose::Play => Transition::SetUp(*kind),
+            (Command::Ok, Some(kind)) if self.purpose == Purpose::ScoreOnly => {
+                Transition::SetUpScoring(*kind)
+            }
             (Command::Ok | Command::Help, Some(kind)) => {
                 Transition::Open(Screen::HelpTopics(HelpTopics::of(*kind)))
             }

@@ -27,6 +27,7 @@ mod presses;
 mod put_right;
 mod recap;
 mod results;
+mod score_only;
 mod scoring;
 mod settings;
 mod setup;
@@ -55,6 +56,7 @@ pub use players::Players;
 pub use presses::{Needs, PressesForChance};
 pub use put_right::{Amendment, PutRight};
 pub use results::ResultsScreen;
+pub use score_only::ScoreOnly;
 pub use scoring::Scoring;
 pub use settings::SettingsScreen;
 pub use setup::{SetupScreen, start_item};
@@ -118,6 +120,8 @@ pub enum Screen {
     OutOfTurn(OutOfTurn),
     /// What is otherwise on the table?
     PutRight(PutRight),
+    /// What lies before each player, to be scored.
+    ScoreOnly(ScoreOnly),
     /// The end of the game.
     Scoring(Scoring),
     /// How the last games ended.
@@ -159,6 +163,8 @@ pub enum Transition {
     Home,
     /// The set-up of a game, with what is printed in people's own box.
     SetUp(GameKind),
+    /// How was a game played that is only scored here?
+    SetUpScoring(GameKind),
     /// A new game with the set-up that was put together.
     Begin,
     /// The same, after everybody has cut.
@@ -260,6 +266,7 @@ macro_rules! each_screen {
             Screen::TurnedUp($inner) => $do,
             Screen::OutOfTurn($inner) => $do,
             Screen::PutRight($inner) => $do,
+            Screen::ScoreOnly($inner) => $do,
             Screen::Scoring($inner) => $do,
             Screen::Results($inner) => $do,
             Screen::Codes($inner) => $do,
@@ -329,11 +336,8 @@ impl Screen {
     pub fn is_in_game(&self) -> bool {
         match self {
             Screen::Game(view) => view.can_pause(),
-            Screen::Curtain(_)
-            | Screen::News(_)
-            | Screen::TurnedUp(_)
-            | Screen::LogFull(_)
-            | Screen::Scoring(_) => true,
+            Screen::Curtain(_) | Screen::News(_) | Screen::TurnedUp(_) | Screen::LogFull(_) => true,
+            Screen::Scoring(scoring) => scoring.is_of_game(),
             _ => false,
         }
     }

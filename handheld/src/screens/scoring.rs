@@ -15,7 +15,7 @@ use super::{History, Screen, TakeHome, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::{self, Icon};
-use crate::play::Play;
+use crate::play::{Play, Points};
 use crate::text::{Arg, Footer, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
@@ -47,7 +47,7 @@ enum Step {
 #[derive(Clone, Debug)]
 pub struct Scoring {
     step: Step,
-    final_score: bool,
+    of: Of,
     list: List,
     story: Story,
     /// Since when the winner is celebrated.
@@ -60,7 +60,7 @@ impl Default for Scoring {
     fn default() -> Self {
         Scoring {
             step: Step::Result,
-            final_score: true,
+            of: Of::Over,
             list: List::default(),
             story: Story::from_the_start(),
             since: None,
@@ -78,8 +78,19 @@ const CHOICES: [(Ui, Ui, &Icon); 5] = [
     (Ui::MainMenu, Ui::MainMenuDetail, &icons::ARROW_LEFT),
 ];
 
-fn sources(world: &World, play: &Play) -> usize {
-    play.game().sources(world, play.eyes(false))
+fn sources(world: &World, points: Points<'_>) -> usize {
+    points.scored.sources(world, points.eyes)
+}
+
+/// What points are of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Of {
+    /// A game that is over.
+    Over,
+    /// A game that goes on.
+    Running,
+    /// An end that people entered.
+    Entered,
 }
 
 fn stage(world: &World) -> Stage {
@@ -90,14 +101,32 @@ impl Scoring {
     /// If the game ended now.
     pub fn standings() -> Self {
         Scoring {
-            final_score: false,
+            of: Of::Running,
             ..Scoring::default()
         }
     }
 
+    /// Of an end that people entered.
+    pub fn entered() -> Self {
+        Scoring {
+            of: Of::Entered,
+            ..Scoring::default()
+        }
+    }
+
+    /// Does it belong to the game on this device?
+    pub fn is_of_game(&self) -> bool {
+        self.of != Of::Entered
+    }
+
+    /// Is it the end, so that somebody has won?
+    fn is_final(&self) -> bool {
+        self.of != Of::Running
+    }
+
     /// Time passes: confetti falls, once. Says whether it did.
     pub fn tick(&mut self, now: u64, still: bool) -> bool {
-        if !self.final_score || self.frame >= FRAMES {
+        if !self.is_final() || self.frame >= FRAMES {
             return false;
         }
         let since = *self.since.get_or_insert(now);
@@ -112,23 +141,21 @@ impl Scoring {
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
-        let Some(play) = &world.play else {
+        let Some(points) = world.points() else {
             return Transition::Home;
         };
-        if self.moves(command, world, play) {
+        if self.moves(command, world, points) {
             return Transition::Stay;
         }
         match command {
             Command::Ok if self.step == Step::WhatNow => return choose(self.list.selected, world),
-            Command::Ok | Command::Right => self.go(self.next(sources(world, play))),
-            Command::Back if !self.final_score => return Transition::Close,
+            Command::Ok | Command::Right => self.go(self.next(sources(world, points))),
+            Command::Back if self.of != Of::Over => return Transition::Close,
             Command::Back if self.step == Step::Result => self.go(Step::Source(0)),
             Command::Back | Command::Left => self.go(self.before()),
             Command::Help => {
                 let topic = match self.step {
-                    Step::Source(source) => {
-                        play.game().source_topic(world, play.eyes(false), source)
-                    }
+                    Step::Source(source) => points.scored.source_topic(world, points.eyes, source),
                     _ => world.kind().info().scoring_topic,
                 };
                 return Transition::help(topic);
@@ -139,14 +166,14 @@ impl Scoring {
     }
 
     /// Moves on the page; says whether the command was for it.
-    fn moves(&mut self, command: Command, world: &World, play: &Play) -> bool {
+    fn moves(&mut self, command: Command, world: &World, points: Points<'_>) -> bool {
         match self.step {
             Step::Result | Step::Chart => matches!(command, Command::Up | Command::Down),
             Step::Ranking => {
-                let tell = |reader: Reader<'_>| ranking(world, play, reader);
+                let tell = |reader: Reader<'_>| ranking(world, points, reader);
                 self.story.handle(command, &stage(world), &tell)
             }
-            Step::Source(_) => self.list.handle(command, usize::from(play.game().seats())),
+            Step::Source(_) => self.list.handle(command, points.seats()),
             Step::WhatNow => self.list.handle(command, CHOICES.len()),
         }
     }
@@ -158,9 +185,11 @@ impl Scoring {
 
     fn next(&self, sources: usize) -> Step {
         match self.step {
+            // Nobody knows how an end that was entered came about.
+            Step::Result if self.of == Of::Entered => Step::Ranking,
             Step::Result => Step::Chart,
             Step::Chart => Step::Ranking,
-            Step::Ranking if self.final_score => Step::WhatNow,
+            Step::Ranking if self.of == Of::Over => Step::WhatNow,
             Step::Ranking => Step::Source(0),
             Step::Source(one) if one + 1 < sources => Step::Source(one + 1),
             Step::Source(_) => Step::Result,
@@ -171,8 +200,9 @@ impl Scoring {
     fn before(&self) -> Step {
         match self.step {
             Step::Result | Step::Chart => Step::Result,
+            Step::Ranking if self.of == Of::Entered => Step::Result,
             Step::Ranking => Step::Chart,
-            Step::Source(0) if self.final_score => Step::Result,
+            Step::Source(0) if self.of == Of::Over => Step::Result,
             Step::Source(0) | Step::WhatNow => Step::Ranking,
             Step::Source(one) => Step::Source(one - 1),
         }
@@ -184,30 +214,32 @@ impl Scoring {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let Some(play) = &world.play else {
+        let Some(points) = world.points() else {
             return Ok(());
         };
         match self.step {
             Step::Result => {
                 let body = self.heading(self.result_title(), world, canvas)?;
-                self.draw_result(body, world, play, canvas)?;
+                self.draw_result(body, world, points, canvas)?;
             }
             Step::Chart => {
                 let body = self.heading(Ui::Chart, world, canvas)?;
-                draw_chart(body, world, play, canvas)?;
+                if let Some(play) = &world.play {
+                    draw_chart(body, world, play, canvas)?;
+                }
             }
             Step::Ranking => {
                 self.heading(Ui::Ranking, world, canvas)?;
-                self.draw_ranking(world, play, canvas)?;
+                self.draw_ranking(world, points, canvas)?;
             }
-            Step::Source(source) => return self.draw_source(source, world, play, canvas),
+            Step::Source(source) => return self.draw_source(source, world, points, canvas),
             Step::WhatNow => return self.draw_choices(world, canvas),
         }
         buttons(world, self.buttons(), canvas)
     }
 
     fn result_title(&self) -> Ui {
-        if self.final_score {
+        if self.is_final() {
             Ui::FinalScore
         } else {
             Ui::Standings
@@ -229,12 +261,13 @@ impl Scoring {
 
     fn buttons(&self) -> [Option<Footer>; 4] {
         let (a, b) = match self.step {
-            Step::Result if self.final_score => (Footer::Chart, Footer::Details),
-            Step::Result => (Footer::Chart, Footer::Back),
+            Step::Result if self.of == Of::Over => (Footer::Chart, Footer::Details),
+            Step::Result if self.of == Of::Running => (Footer::Chart, Footer::Back),
             Step::WhatNow => (Footer::Choose, Footer::Back),
             _ => (Footer::Next, Footer::Back),
         };
-        [Some(a), Some(b), Some(Footer::Help), Some(Footer::Menu)]
+        let menu = self.is_of_game().then_some(Footer::Menu);
+        [Some(a), Some(b), Some(Footer::Help), menu]
     }
 
     /// Who is ahead: celebrated if it is the end, with bars for everybody.
@@ -243,29 +276,29 @@ impl Scoring {
         &self,
         body: Rectangle,
         world: &World,
-        play: &Play,
+        points: Points<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let standings = play.game().standings();
+        let standings = points.scored.standings();
         let width = body.size.width as i32 - theme::MARGIN * 2;
         let left = body.top_left.x + theme::MARGIN;
         let bottom = body.top_left.y + body.size.height as i32;
-        let game = play.game();
-        let eyes = play.eyes(false);
-        let words = (0..sources(world, play)).map(|one| game.source_word(world, eyes, one));
+        let game = points.scored;
+        let eyes = points.eyes;
+        let words = (0..sources(world, points)).map(|one| game.source_word(world, eyes, one));
         legend(words, Point::new(left, bottom - 4), width, canvas)?;
         let mut top = body.top_left.y + 4;
-        if self.final_score {
-            top = self.celebrate(body, world, play, &standings, canvas)?;
+        if self.is_final() {
+            top = self.celebrate(body, world, points, &standings, canvas)?;
         }
-        let rows = i32::from(game.seats()).max(1);
+        let rows = (points.seats() as i32).max(1);
         let tall = ((bottom - 18 - top) / rows).min(30);
         for (number, standing) in (0..).zip(standings.iter()) {
             let area = Rectangle::new(
                 Point::new(left, top + number * tall),
                 Size::new(width as u32, tall as u32 - 2),
             );
-            draw_bars(area, world, play, standing, &standings, canvas)?;
+            draw_bars(area, world, points, standing, &standings, canvas)?;
         }
         Ok(())
     }
@@ -275,12 +308,12 @@ impl Scoring {
         &self,
         body: Rectangle,
         world: &World,
-        play: &Play,
+        points: Points<'_>,
         standings: &Standings,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<i32, D::Error> {
         let mut reason: heapless::String<256> = heapless::String::new();
-        write_reason(world, play, standings, &mut reason);
+        write_reason(world, points, standings, &mut reason);
         let font = &theme::DETAIL;
         let width = body.size.width as i32 - theme::MARGIN * 2 - 4;
         let mut lines: heapless::Vec<&str, 3> = heapless::Vec::new();
@@ -291,7 +324,7 @@ impl Scoring {
             rest = after;
         }
         let spoken = lines.len() as i32 * 14;
-        let rows = i32::from(play.game().seats()) * if spoken > 0 { 19 } else { 22 };
+        let rows = points.seats() as i32 * if spoken > 0 { 19 } else { 22 };
         let height = (body.size.height as i32 - rows - spoken - 20).clamp(38, 80);
         let celebration = Celebration {
             title: &victory(world, standings),
@@ -313,11 +346,11 @@ impl Scoring {
     fn draw_ranking<D: DrawTarget<Color = Colour>>(
         &mut self,
         world: &World,
-        play: &Play,
+        points: Points<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let standings = play.game().standings();
-        let tell = |reader: Reader<'_>| ranking(world, play, reader);
+        let standings = points.scored.standings();
+        let tell = |reader: Reader<'_>| ranking(world, points, reader);
         let mut title = |_: usize, row: &PictureRow| place_text(world, &standings, row);
         self.story.draw(&stage(world), &tell, &mut title, canvas)
     }
@@ -327,10 +360,10 @@ impl Scoring {
         &mut self,
         source: usize,
         world: &World,
-        play: &Play,
+        points: Points<'_>,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let (game, eyes) = (play.game(), play.eyes(false));
+        let (game, eyes) = (points.scored, points.eyes);
         let page = Page {
             title: game.source_title(world, eyes, source),
             pill: Pill::Public(label(world, Ui::Public)),
@@ -340,7 +373,7 @@ impl Scoring {
             let seat = Seat::at(number).unwrap_or(Seat::One);
             game.source_item(world, eyes, source, seat)
         };
-        let rows = usize::from(game.seats());
+        let rows = points.seats();
         page.draw_list(world, &mut self.list, rows, &mut item, canvas)
     }
 
@@ -398,7 +431,7 @@ fn winners_colour(world: &World, standings: &Standings) -> Colour {
 }
 
 /// What decided the victory, if it was not the points.
-fn write_reason(world: &World, play: &Play, standings: &Standings, out: &mut dyn Write) {
+fn write_reason(world: &World, points: Points<'_>, standings: &Standings, out: &mut dyn Write) {
     let mut places = standings.iter();
     let (Some(first), Some(second)) = (places.next(), places.next()) else {
         return;
@@ -407,7 +440,7 @@ fn write_reason(world: &World, play: &Play, standings: &Standings, out: &mut dyn
     let _ = match second.decided_by {
         Some(0) => Ok(()),
         Some(_) => {
-            let (game, eyes) = (play.game(), play.eyes(false));
+            let (game, eyes) = (points.scored, points.eyes);
             game.tie(world, eyes, (first, second), out)
         }
         None => out.write_str(label(world, Ui::SharedVictoryMessage)),
@@ -418,13 +451,13 @@ fn write_reason(world: &World, play: &Play, standings: &Standings, out: &mut dyn
 fn draw_bars<D: DrawTarget<Color = Colour>>(
     area: Rectangle,
     world: &World,
-    play: &Play,
+    points: Points<'_>,
     standing: &Standing,
     standings: &Standings,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let (game, eyes, seat) = (play.game(), play.eyes(false), standing.seat);
-    let bars: heapless::Vec<Bar, SOURCES> = (0..sources(world, play))
+    let (game, eyes, seat) = (points.scored, points.eyes, standing.seat);
+    let bars: heapless::Vec<Bar, SOURCES> = (0..sources(world, points))
         .map(|source| Bar {
             source,
             points: game.source_points(world, eyes, source, seat),
@@ -433,8 +466,9 @@ fn draw_bars<D: DrawTarget<Color = Colour>>(
         .collect();
     let [sum, ..] = standing.tiers;
     let most = standings.iter().map(|one| one.tiers[0]).max();
-    let seats = Seat::first(game.seats());
-    let names = seats.map(|seat| name_width(world.name(seat), canvas.look));
+    let names = standings
+        .iter()
+        .map(|one| name_width(world.name(one.seat), canvas.look));
     let row = BarRow {
         icon: (&icons::HUT, seat_colour(world.colour(seat))),
         name: world.name(seat),
@@ -478,8 +512,8 @@ fn draw_chart<D: DrawTarget<Color = Colour>>(
 }
 
 /// The places with what everybody gathered, and in words what each place rests on.
-fn ranking(world: &World, play: &Play, reader: Reader<'_>) {
-    let (game, eyes) = (play.game(), play.eyes(false));
+fn ranking(world: &World, points: Points<'_>, reader: Reader<'_>) {
+    let (game, eyes) = (points.scored, points.eyes);
     let standings = game.standings();
     let mut ahead: Option<&Standing> = None;
     for standing in standings.iter() {

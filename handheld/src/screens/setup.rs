@@ -6,7 +6,7 @@ use core::fmt::Write;
 use embedded_graphics::prelude::DrawTarget;
 
 use super::parts::{Page, filled, label, right_word};
-use super::{Players, Screen, Transition, ValueGroups};
+use super::{Players, ScoreOnly, Screen, Transition, ValueGroups};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::HelpTopic;
@@ -22,12 +22,17 @@ use crate::world::World;
 #[derive(Clone, Debug)]
 pub struct SetupScreen {
     list: List,
+    /// Is the game over already, and only scored here?
+    scores: bool,
 }
 
 impl Default for SetupScreen {
     /// Where it is played comes first, but is as it was last time: most begin at once.
     fn default() -> Self {
-        Self { list: List::at(1) }
+        Self {
+            list: List::at(1),
+            scores: false,
+        }
     }
 }
 
@@ -48,33 +53,53 @@ const BEFORE: [Row; 4] = [Row::Venue, Row::Begin, Row::Players, Row::Names];
 
 const AFTER: [Row; 2] = [Row::Dealer, Row::Values];
 
-fn count(world: &World) -> usize {
-    BEFORE.len() + world.draft.rows().options() + AFTER.len()
+/// Those of them that matter: where a game is played and who deals is over when it is only scored.
+fn common(scores: bool) -> (&'static [Row], &'static [Row]) {
+    let (before, after): (&[Row], &[Row]) = (&BEFORE, &AFTER);
+    let first = usize::from(scores);
+    (
+        before.get(first..).unwrap_or(before),
+        after.get(first..).unwrap_or(after),
+    )
 }
 
-fn row(world: &World, number: usize) -> Row {
+fn count(world: &World, scores: bool) -> usize {
+    let (before, after) = common(scores);
+    before.len() + world.draft.rows().options() + after.len()
+}
+
+fn row(world: &World, scores: bool, number: usize) -> Row {
+    let (before, after) = common(scores);
     let options = world.draft.rows().options();
-    match (BEFORE.get(number), number.checked_sub(BEFORE.len())) {
+    match (before.get(number), number.checked_sub(before.len())) {
         (Some(row), _) => *row,
         (None, Some(option)) if option < options => Row::Option(option),
         (None, option) => {
-            let after = AFTER.get(option.unwrap_or_default().saturating_sub(options));
+            let after = after.get(option.unwrap_or_default().saturating_sub(options));
             after.copied().unwrap_or(Row::Values)
         }
     }
 }
 
 impl SetupScreen {
+    /// Of a game that is only scored here.
+    pub fn for_scoring() -> Self {
+        Self {
+            list: List::default(),
+            scores: true,
+        }
+    }
+
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
-        if self.list.handle(command, count(world)) {
+        if self.list.handle(command, count(world, self.scores)) {
             return Transition::Stay;
         }
-        let row = row(world, self.list.selected);
+        let row = row(world, self.scores, self.list.selected);
         match (command, row) {
             (Command::Back, _) => Transition::Close,
             (Command::Help, _) => help(world, row),
-            (Command::Ok, Row::Begin) => begin(world),
+            (Command::Ok, Row::Begin) => begin(world, self.scores),
             (Command::Ok, Row::Names) => Transition::Open(Screen::Players(Players::default())),
             (Command::Ok, Row::Values) => Transition::Open(Screen::Values(ValueGroups::default())),
             (Command::Ok | Command::Right, _) => change(world, row, true),
@@ -89,7 +114,7 @@ impl SetupScreen {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let ok = match row(world, self.list.selected) {
+        let ok = match row(world, self.scores, self.list.selected) {
             Row::Begin => Footer::Begin,
             Row::Names | Row::Values => Footer::Choose,
             Row::Venue | Row::Players | Row::Option(_) | Row::Dealer => Footer::Change,
@@ -99,18 +124,29 @@ impl SetupScreen {
             pill: Pill::None,
             buttons: [Some(ok), Some(Footer::Back), Some(Footer::Help), None],
         };
-        let mut item = |number: usize| item(world, row(world, number));
-        page.draw_list(world, &mut self.list, count(world), &mut item, canvas)
+        let scores = self.scores;
+        let mut item = |number: usize| item(world, row(world, scores, number));
+        page.draw_list(
+            world,
+            &mut self.list,
+            count(world, self.scores),
+            &mut item,
+            canvas,
+        )
     }
 }
 
-fn begin(world: &World) -> Transition {
+fn begin(world: &mut World, scores: bool) -> Transition {
     if world
         .draft
         .rows()
         .problem(world.language(), &mut Line::new())
     {
         return Transition::Open(Screen::Values(ValueGroups::default()));
+    }
+    if scores {
+        world.draft.enter_end(&mut world.entered);
+        return Transition::Open(Screen::ScoreOnly(ScoreOnly::default()));
     }
     // Whether the game that runs is given up was asked before anything was set up.
     Transition::Begin

@@ -3,6 +3,7 @@
 
 mod lots;
 mod say;
+mod score_only;
 
 pub mod help;
 pub mod ui;
@@ -14,6 +15,7 @@ mod tests;
 
 pub use lots::LotText;
 pub use say::{Arg, Named, say};
+pub use score_only::ScoreText;
 pub use ui::{Footer, Ui};
 
 /// A language of the app.

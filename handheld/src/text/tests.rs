@@ -10,6 +10,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Footer::ALL);
     check_wordings(Topic::ALL);
     check_wordings(LotText::ALL);
+    check_wordings(ScoreText::ALL);
 }
 
 #[test]
@@ -53,6 +54,7 @@ fn a_full_line_is_an_error_and_nothing_worse() {
 #[test]
 fn words_of_the_screens_fit_their_lines() {
     check_labels(Ui::ALL, |_| false);
+    check_labels(ScoreText::ALL, |_| false);
     for language in Language::ALL {
         check_characters(language.own_name());
         for text in Footer::ALL {

@@ -38,6 +38,8 @@ texts! {
         Update: "update", "Update", "update";
         Secret: "secret", "geheim", "geheim";
         Five: "+5", "+5", "+5";
+        One: "+1", "+1", "+1";
+        Ten: "+10", "+10", "+10";
         Look: "look", "Blick", "kijk";
         Plan: "plan", "Plan", "plan";
         Row: "row", "Reihe", "rij";

@@ -28,6 +28,8 @@ mod pictures;
 mod positions;
 mod recap;
 mod results;
+mod score_only;
+mod score_only_shots;
 mod secrets;
 mod serial;
 mod settings;

@@ -191,7 +191,7 @@ fn menus(shots: &mut Shots) {
     );
     shots.plain("settings-last", &[Down, Down, Down, Yes, Up]);
     shots.plain("about", &[Down, Down, Down, Down, Yes]);
-    shots.at("about-game", &start, &[Up, Up, Yes]);
+    shots.at("about-game", &start, &[Up, Up, Up, Yes]);
     saves(shots, &start);
     chance(shots);
     shots.plain("menu-large", &[]).look = large;
@@ -672,6 +672,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     cutting(&mut shots);
     table(&mut shots);
     lots(&mut shots);
+    for (name, commands, look) in super::score_only_shots::shots() {
+        shots.plain(name, &commands).look = look;
+    }
     turns(&mut shots);
     views(&mut shots);
     ends(&mut shots);

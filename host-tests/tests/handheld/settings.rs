@@ -180,7 +180,7 @@ fn settings_from_before_there_was_a_light_are_carried_over_and_it_is_on() {
 fn only_a_board_with_a_light_offers_to_turn_it_off() {
     for board in BOARDS {
         let mut device = new_device(board);
-        device.give_all(&[Up, Up, Up, Yes]);
+        device.give_all(&[Up, Up, Up, Up, Yes]);
         assert!(device.says(Ui::Settings.text(Language::English)));
         device.give_all(&[Up, Up]);
         assert_eq!(device.says("Light"), board.has_light, "{board:?}");

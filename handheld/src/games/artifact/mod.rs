@@ -13,6 +13,7 @@ mod score;
 pub mod screens;
 mod setup;
 mod strip;
+mod tally;
 pub mod text;
 mod turn;
 mod values;

@@ -9,6 +9,7 @@ use engine::standings::Standing;
 use super::Scene;
 use super::look::face_icon;
 use super::pictures::tile_plate;
+use super::tally::tiles_icon;
 use super::text::Label;
 use crate::icons;
 use crate::screens::parts::filled;
@@ -77,7 +78,14 @@ pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture))
     let player = &scene.table().players[seat];
     let mut show = |part| reader(&Picture::new(Whose::Seat(seat), &[part]));
     for tile in player.tiles.iter() {
-        show(tile_plate(tile));
+        show(match scene.is_entered() {
+            // How many were entered, not which.
+            true => {
+                let (icon, colour) = tiles_icon(tile);
+                Part::Plate(icon, colour, tile.wants().size())
+            }
+            false => tile_plate(tile),
+        });
     }
     if player.stand_alone > 0 {
         let icon = face_icon(Face::StandAlone);

@@ -7,6 +7,7 @@ pub mod rules;
 mod score;
 pub mod screens;
 mod setup;
+mod tally;
 pub mod text;
 mod turn;
 pub mod values;

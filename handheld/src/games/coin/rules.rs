@@ -314,6 +314,12 @@ impl Coin {
         player.points + u16::from(player.coins)
     }
 
+    /// How far a seat has come: points, then tosses that were called right.
+    pub fn tiers_at(&self, table: &Table, seat: Seat) -> Tiers {
+        let right = table.players[seat].right;
+        [self.score(table, seat).into(), right.into(), 0, 0]
+    }
+
     fn coins(&self) -> u8 {
         SEATS * self.setup.values.purse
     }
@@ -593,8 +599,7 @@ impl Game for Coin {
     }
 
     fn tiers(&self, state: &State, seat: Seat) -> Tiers {
-        let score = self.score(&state.table, seat);
-        [score.into(), state.table.players[seat].right.into(), 0, 0]
+        self.tiers_at(&state.table, seat)
     }
 
     fn check(&self, state: &State) -> Result<(), Flaw> {

@@ -10,6 +10,7 @@ mod pictures;
 mod score;
 pub mod screens;
 mod setup;
+mod tally;
 pub mod text;
 mod values;
 

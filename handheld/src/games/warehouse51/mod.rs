@@ -10,6 +10,7 @@ mod recap;
 mod score;
 pub mod screens;
 mod setup;
+mod tally;
 pub mod text;
 mod turn;
 mod values;

@@ -50,6 +50,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              kaart je pakt, of jullie delen en zeggen wat er kwam. Geheimen lees je achter een gordijn. \
              Wat fout ging, zet je in het menu recht. Wisselen tussen tafel en apparaat kan altijd."
         }
+        Topic::ScoreOnly => {
+            "Voor een spel dat zonder dit apparaat gespeeld is. Kies het spel en de opzet en voer in wat \
+             er voor elke speler ligt: op en neer kiest een regel, links en rechts wijzigt het getal, Y \
+             telt er tien bij, A gaat verder. Met vier knoppen wijzigt A het getal. De punten staan er \
+             meteen; de uitslag noemt de winnaar en wat een gelijke stand besliste. Er wordt niets \
+             bewaard, en het bewaarde spel blijft zoals het is."
+        }
         Topic::Saving => {
             "Elke stap is bewaard zodra hij bevestigd is. Na het uitschakelen, ook per ongeluk, \
              gaat het met Verder spelen op dezelfde plek verder. Een hervat spel begint altijd \

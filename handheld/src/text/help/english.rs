@@ -50,6 +50,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              you deal and say what came up. What is secret is read behind a curtain. What went wrong is \
              put right from the menu. You can change between the table and the device at any time."
         }
+        Topic::ScoreOnly => {
+            "For a game that was played without this device. Choose the game and how it was played, then \
+             enter what lies before each player: up and down choose a row, left and right change its \
+             number, Y adds ten, A goes on to the next player. With four buttons A changes the number. \
+             The points show at once; the result names the winner and what decided a tie. Nothing is \
+             kept, and the saved game stays as it is."
+        }
         Topic::Saving => {
             "Every step is saved as soon as it is confirmed. After switching off, even by \
              accident, Resume goes on at the same place. A resumed game always begins behind the \

@@ -51,6 +51,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              nehmen ist, oder ihr gebt und sagt, was kam. Geheimes wird hinter einem Vorhang gelesen. Was \
              falsch war, stellt ihr im Menü richtig. Zwischen Tisch und Gerät wechselt ihr jederzeit."
         }
+        Topic::ScoreOnly => {
+            "Für ein Spiel, das ohne dieses Gerät lief. Spiel und Aufbau wählen, dann eingeben, was vor \
+             jedem liegt: Hoch und runter wählt eine Zeile, links und rechts ändert die Zahl, Y zählt \
+             zehn dazu, A geht weiter. Mit vier Tasten ändert A die Zahl. Die Punkte stehen gleich da; \
+             das Ergebnis nennt den Sieger und was einen Gleichstand entschied. Gespeichert wird \
+             nichts, und der Spielstand bleibt, wie er ist."
+        }
         Topic::Saving => {
             "Jeder Schritt ist gespeichert, sobald er bestätigt ist. Nach dem Ausschalten, auch \
              aus Versehen, geht es mit Fortsetzen an derselben Stelle weiter. Ein fortgesetztes \

@@ -18,6 +18,7 @@ texts! {
         FairChance: "Fair chance", "Fairer Zufall", "Eerlijk toeval";
         Lots: "Dice and cards", "Würfel und Karten", "Dobbelstenen, kaarten";
         AtTheTable: "At the table", "Am Tisch", "Aan tafel";
+        ScoreOnly: "Score only", "Nur werten", "Alleen tellen";
         Saving: "Saving", "Speichern", "Bewaren";
         TakingHome: "Taking it home", "Mit nach Hause", "Mee naar huis";
     }

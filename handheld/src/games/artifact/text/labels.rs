@@ -177,6 +177,8 @@ texts! {
 
         // The end.
         SourceTiles: "Exhibitions", "Ausstellungen", "Tentoonstellingen";
+        TilesOfType: "{0} of one type", "{0} eines Typs", "{0} van één type";
+        TilesFromSite: "{0} from one site", "{0} eines Fundorts", "{0} van één opgraving";
         SourceStandAlone: "Stand-alone", "Einzelausstellungen", "Unieke artefacten";
         SourceMoney: "Money", "Geld", "Geld";
         SourceTilesShort: "tiles", "Plättchen", "tegels";

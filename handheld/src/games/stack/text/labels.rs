@@ -154,6 +154,13 @@ texts! {
         NewsCard: "A card is taken", "Karte genommen", "Kaart gepakt";
         NewsTemple: "The second temple", "Der zweite Tempel", "De tweede tempel";
         NewsTempleMessage: "The order is reversed. Unseen: {0} cards, {1} of them here.", "Die Reihenfolge ist umgekehrt. Ungesehen: {0} Karten, {1} davon hier.", "De volgorde is omgekeerd. Ongezien: {0} kaarten, {1} daarvan hier.";
+        StatueSet: "Closed statues: {0}", "Satz Statuen: {0}", "Set beelden: {0}";
+        StatueSetDetail: "Cards of this closed set", "Karten in diesem Satz", "Kaarten in deze set";
+        PorcelainSets: "Porcelain: closed {0}s", "Porzellan: {0}er-Sätze", "Porselein: sets van {0}";
+        PorcelainSetsDetail: "How many such sets", "Wie viele solche Sätze", "Hoeveel zulke sets";
+        NotInSetsDetail: "Those in no closed set", "Ohne die in Sätzen", "Zonder die in sets";
+        StarsInAll: "Stars", "Sterne", "Sterren";
+        StarsInAllDetail: "On all these cards", "Auf all diesen Karten", "Op al deze kaarten";
         SourceSets: "Sets and combinations", "Sätze, Kombinationen", "Sets en combinaties";
         SourceCards: "Single cards", "Einzelne Karten", "Losse kaarten";
         SourceAwards: "Awards: stars, relics", "Mehrheiten", "Meerderheden";

@@ -1,0 +1,243 @@
+//! Score only, for people who kept no books: what lies before each player is entered, one player after
+//! the other, and the points show before they count. Nothing is kept, and the game that runs is not
+//! touched.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::each::Member;
+use engine::seat::Seat;
+
+use super::parts::{Page, below, filled, label, right_word};
+use super::{Scoring, Screen, Transition};
+use crate::board::Command;
+use crate::canvas::{Align, Canvas};
+use crate::games::HelpTopic;
+use crate::icons;
+use crate::tally::AnyTally;
+use crate::text::help::Topic;
+use crate::text::{Arg, Footer, ScoreText, Ui};
+use crate::theme::{self, Colour};
+use crate::widgets::{Line, List, ListItem, Pill, Right, seat_colour};
+use crate::world::World;
+
+/// The height of the plate with a player's points.
+const PLATE: u32 = 28;
+
+/// What lies before one player, and how to go on to the next.
+#[derive(Clone, Debug)]
+pub struct ScoreOnly {
+    seat: Seat,
+    list: List,
+    /// Without a joystick, a large number is turned by tens and then by ones: by how many now?
+    turning: Option<i16>,
+}
+
+impl Default for ScoreOnly {
+    fn default() -> Self {
+        Self::of(Seat::One)
+    }
+}
+
+/// A row: the first leads on.
+fn entered_row(number: usize) -> Option<usize> {
+    number.checked_sub(1)
+}
+
+impl ScoreOnly {
+    /// For a seat, at the first number.
+    fn of(seat: Seat) -> Self {
+        Self {
+            seat,
+            list: List::at(1),
+            turning: None,
+        }
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        let has_joystick = world.board.has_joystick;
+        let players = world.draft.rows().players();
+        let Some(entered) = &mut world.entered else {
+            return Transition::Home;
+        };
+        let tally = entered.tally_mut();
+        let row = entered_row(self.list.selected);
+        if let (Some(step), Some(row)) = (self.turning, row) {
+            self.turn(command, step, row, tally);
+            return Transition::Stay;
+        }
+        if self.list.handle(command, tally.rows() + 1) {
+            return Transition::Stay;
+        }
+        match (command, row) {
+            (Command::Help, None) => {
+                return Transition::help(HelpTopic::Shared(Topic::ScoreOnly));
+            }
+            (Command::Help, Some(row)) => return Transition::help(tally.topic(row)),
+            (Command::Back, _) => return self.go_back(world),
+            (Command::Ok, None) => return self.go_on(players),
+            (Command::Ok, Some(_)) if has_joystick => return self.go_on(players),
+            (Command::Ok, Some(row)) if tally.entry(self.seat, row).is_large() => {
+                self.turning = Some(10);
+            }
+            (Command::Ok | Command::Right, Some(row)) => tally.change(self.seat, row, 1),
+            (Command::Left, Some(row)) => tally.change(self.seat, row, -1),
+            (Command::Menu, Some(row)) if tally.entry(self.seat, row).is_large() => {
+                tally.change(self.seat, row, 10);
+            }
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    /// Turns a large number with two buttons: tens first, then ones.
+    fn turn(&mut self, command: Command, step: i16, row: usize, tally: &mut dyn AnyTally) {
+        match command {
+            Command::Up => tally.change(self.seat, row, step),
+            Command::Down => tally.change(self.seat, row, -step),
+            Command::Ok => self.turning = (step > 1).then_some(1),
+            Command::Back => self.turning = None,
+            _ => {}
+        }
+    }
+
+    /// The seat after this one, if one more plays.
+    fn next(&self, players: u8) -> Option<Seat> {
+        let next = Seat::at(self.seat as usize + 1);
+        next.filter(|seat| (*seat as u8) < players)
+    }
+
+    fn go_on(&mut self, players: u8) -> Transition {
+        match self.next(players) {
+            Some(seat) => {
+                *self = Self::of(seat);
+                Transition::Stay
+            }
+            None => Transition::Open(Screen::Scoring(Scoring::entered())),
+        }
+    }
+
+    fn go_back(&mut self, world: &mut World) -> Transition {
+        match (self.seat as usize).checked_sub(1).and_then(Seat::at) {
+            Some(seat) => {
+                *self = Self::of(seat);
+                Transition::Stay
+            }
+            None => {
+                world.entered = None;
+                Transition::Close
+            }
+        }
+    }
+
+    /// Draws the player's points so far, and the rows below.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let Some(entered) = &world.entered else {
+            return Ok(());
+        };
+        let tally = entered.tally();
+        let page = Page {
+            title: label(world, ScoreText::ScoreOnly),
+            pill: Pill::Public(label(world, Ui::Public)),
+            buttons: self.buttons(world, tally),
+        };
+        let body = page.draw_frame(world, canvas)?;
+        self.draw_plate(body, world, tally, canvas)?;
+        let (seat, turning, selected) = (self.seat, self.turning, self.list.selected);
+        let next = self.next(world.draft.rows().players());
+        let mut item = |number: usize| match entered_row(number) {
+            None => next_item(world, next),
+            Some(row) => {
+                let turning = turning.filter(|_| number == selected);
+                entry_item(world, tally, (seat, row), turning)
+            }
+        };
+        let area = below(body, PLATE as i32 + 8);
+        self.list.draw(area, tally.rows() + 1, &mut item, canvas)
+    }
+
+    fn buttons(&self, world: &World, tally: &dyn AnyTally) -> [Option<Footer>; 4] {
+        let row = entered_row(self.list.selected);
+        let is_large = row.is_some_and(|row| tally.entry(self.seat, row).is_large());
+        let ok = match (self.turning, row) {
+            (Some(_), _) => Footer::Done,
+            (None, Some(_)) if !world.board.has_joystick && is_large => Footer::Change,
+            (None, Some(_)) if !world.board.has_joystick => Footer::One,
+            (None, _) => Footer::Next,
+        };
+        let ten = (is_large && self.turning.is_none()).then_some(Footer::Ten);
+        [Some(ok), Some(Footer::Back), Some(Footer::Help), ten]
+    }
+
+    /// Whose it is, and the points so far.
+    fn draw_plate<D: DrawTarget<Color = Colour>>(
+        &self,
+        body: Rectangle,
+        world: &World,
+        tally: &dyn AnyTally,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let width = body.size.width - 2 * theme::MARGIN as u32;
+        let plate = Rectangle::new(
+            body.top_left + Point::new(theme::MARGIN, 4),
+            Size::new(width, PLATE),
+        );
+        canvas.panel(plate, theme::SHADE)?;
+        let colour = seat_colour(world.colour(self.seat));
+        let left = plate.top_left + Point::new(6, 4);
+        canvas.icon(&icons::HUT, left, colour)?;
+        let points = filled(
+            world,
+            Ui::PointsShort,
+            &[Arg::Number(tally.total(self.seat))],
+        );
+        let right = Point::new(plate.top_left.x + width as i32 - 6, plate.top_left.y + 20);
+        canvas.text(&points, right, &theme::NUMBER, theme::ACCENT, Align::Right)?;
+        let at = Point::new(left.x + 26, right.y);
+        let room = right.x - theme::NUMBER.width_of(&points) - 6 - at.x;
+        canvas.text_within(world.name(self.seat), at, room, &theme::TITLE, theme::TEXT)
+    }
+}
+
+fn next_item(world: &World, next: Option<Seat>) -> ListItem {
+    let mut item = match next {
+        Some(seat) => {
+            let name = [Arg::Name(world.name(seat))];
+            ListItem::titled(&filled(world, ScoreText::NextPlayer, &name))
+                .detailed(label(world, ScoreText::NextPlayerDetail))
+        }
+        None => ListItem::titled(label(world, ScoreText::Result))
+            .detailed(label(world, ScoreText::ResultDetail)),
+    };
+    item.icon = Some((&icons::PLAY, theme::ACCENT));
+    item
+}
+
+fn entry_item(
+    world: &World,
+    tally: &dyn AnyTally,
+    (seat, row): (Seat, usize),
+    turning: Option<i16>,
+) -> ListItem {
+    let mut item = tally.item(seat, row, world);
+    if matches!(item.right, Right::Nothing) {
+        let mut number = Line::new();
+        let _ = write!(number, "{}", tally.entry(seat, row).number);
+        item.right = right_word(&number);
+    }
+    if let Some(step) = turning {
+        item.detail.clear();
+        let text = match step {
+            1 => ScoreText::OnesDetail,
+            _ => ScoreText::TensDetail,
+        };
+        item = item.detailed(label(world, text));
+    }
+    item
+}

@@ -1,0 +1,19 @@
+//! The words of scoring without books. Names are as in [`ui`](super::ui).
+
+use super::texts;
+
+texts! {
+    /// The words of scoring without books.
+    pub enum ScoreText {
+        ScoreOnly: "Score only", "Nur werten", "Alleen tellen";
+        ScoreOnlyDetail: "Played without this device", "Ohne dieses Gerät gespielt", "Gespeeld zonder dit apparaat";
+        Enter: "Enter what you have", "Eingeben, was daliegt", "Voer in wat er ligt";
+        NextPlayer: "Next: {0}", "Weiter: {0}", "Volgende: {0}";
+        NextPlayerDetail: "When all of it is entered", "Wenn alles eingegeben ist", "Als alles ingevoerd is";
+        Result: "Result", "Ergebnis", "Uitslag";
+        ResultDetail: "Who wins, and by what", "Wer gewinnt, und wodurch", "Wie wint, en waardoor";
+        WithDetail: "With {0}", "Bei {0}", "Bij {0}";
+        TensDetail: "Up, down: tens", "Hoch, runter: Zehner", "Op, neer: tientallen";
+        OnesDetail: "Up, down: ones", "Hoch, runter: Einer", "Op, neer: eenheden";
+    }
+}

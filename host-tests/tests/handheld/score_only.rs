@@ -1,0 +1,326 @@
+//! Points of a game that was played without this device: what lies before each player is entered, and
+//! gives what the engine's own end gives.
+
+use engine::artifact::{Artifact, Expansions, Setup, StartPlayer};
+use engine::each::Member;
+use engine::game::{Game, Observer};
+use engine::seat::Seat;
+use engine::stack::{self, ArtifactStack, Deck, DeckSet, Decks};
+use engine::standings::Standings;
+use engine::warehouse51::{self, Warehouse51};
+use handheld::app::App;
+use handheld::board::{Board, Command};
+use handheld::games::GameUi;
+use handheld::play::Scored;
+use handheld::settings::Settings;
+use handheld::tally::{AnyTally, Tally};
+use handheld::text::{Language, ScoreText, Ui};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, stored};
+use host_tests::handheld_positions::{Position, full, long_names};
+use host_tests::play::{chance, play_out};
+use simulator::entropy::Seeded;
+use simulator::storage::MemoryStorage;
+
+use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
+
+/// The base game alone.
+const BASE: Expansions = Expansions {
+    research: false,
+    roles: false,
+};
+
+/// The end of a random game.
+fn end<G: Game>(game: &G, seed: u64) -> (G::State, G::View) {
+    let mut state = game.start();
+    play_out(game, &mut state, &mut chance(seed));
+    (state, game.view(&state, Observer::Everybody))
+}
+
+/// Enters what lies before each player in an end, by steps of one.
+fn entered<G: GameUi>(game: G, end: &G::View) -> Tally<G> {
+    let mut tally = Tally::new(game);
+    for seat in Seat::first(game.seats()) {
+        for row in 0..tally.rows() {
+            let wanted = game.end_entry(end, seat, row).number;
+            let mut steps = 0;
+            while tally.entry(seat, row).number != wanted {
+                tally.change(seat, row, 1);
+                steps += 1;
+                assert!(
+                    steps < 1000,
+                    "{seat:?} cannot have {wanted} in row {row}: {end:#?} {:#?}",
+                    tally.end(),
+                );
+            }
+        }
+    }
+    tally
+}
+
+/// Ends of random games, entered: the places are the engine's own, and so is each score.
+fn ends_are_scored_alike<G: GameUi, S: PartialEq + std::fmt::Debug>(
+    games: impl IntoIterator<Item = G>,
+    seeds: u64,
+    score: impl Fn(&G, &G::View, Seat) -> S,
+) {
+    for (number, game) in games.into_iter().enumerate() {
+        for seed in 0..seeds {
+            let (state, view) = end(&game, seed);
+            let tally = entered(game, &view);
+            let places = Standings::of(&game, &state);
+            assert_eq!(tally.standings(), places, "game {number}, seed {seed}");
+            for seat in Seat::first(game.seats()) {
+                let (ours, theirs) = (score(&game, tally.end(), seat), score(&game, &view, seat));
+                assert_eq!(ours, theirs, "game {number}, seed {seed}, {seat:?}");
+            }
+        }
+    }
+}
+
+fn artifact(players: u8, expansions: Expansions) -> Artifact {
+    let setup = Setup {
+        expansions,
+        start: StartPlayer::Seat(Seat::One),
+        ..Setup::base(players)
+    };
+    Artifact::new(setup).unwrap()
+}
+
+#[test]
+fn every_end_of_artifact_gives_the_same_points_places_and_ties_when_it_is_entered() {
+    let mut games = Vec::new();
+    for players in 3..=5 {
+        for expansions in [BASE, Expansions::BOTH] {
+            games.push(artifact(players, expansions));
+        }
+    }
+    // In this box tiles of one size differ.
+    let mut setup = *artifact(4, Expansions::BOTH).setup();
+    for (number, value) in setup.values.tiles.values_mut().iter_mut().enumerate() {
+        value.points = number as u8 % 4 + 1;
+    }
+    games.push(Artifact::new(setup).unwrap());
+    ends_are_scored_alike(games, 60, |game, end, seat| {
+        let score = game.score(&end.table, seat);
+        (
+            (score.tile_points, score.stand_alone_points),
+            (score.money_points, score.research_points),
+            (score.research_level, score.exhibitions, score.money),
+        )
+    });
+}
+
+#[test]
+fn every_end_of_warehouse_51_gives_the_same_points_places_and_ties_when_it_is_entered() {
+    let games = (3..=5).map(|players| Warehouse51::new(warehouse51::Setup::of(players)).unwrap());
+    ends_are_scored_alike(games, 120, |game, end, seat| game.score(&end.table, seat));
+}
+
+#[test]
+fn every_end_of_artifact_stack_gives_the_same_points_places_and_ties_when_it_is_entered() {
+    let mut games = Vec::new();
+    for players in 2..=4 {
+        let by_chance = stack::Setup {
+            decks: Decks::Chance,
+            ..stack::Setup::base(players)
+        };
+        games.push(ArtifactStack::new(by_chance).unwrap());
+        let last = Deck::ALL.into_iter().skip(4);
+        let mut chosen = last.fold(DeckSet::NONE, DeckSet::with);
+        chosen = chosen.without(Deck::Jewels).with(Deck::Statues);
+        let chosen = stack::Setup {
+            decks: Decks::Chosen(chosen),
+            ..by_chance
+        };
+        games.push(ArtifactStack::new(chosen).unwrap());
+    }
+    ends_are_scored_alike(games, 60, |game, end, seat| game.score(&end.table, seat));
+}
+
+#[test]
+fn what_lies_before_one_player_does_not_lie_before_another() {
+    let game = artifact(3, BASE);
+    let mut tally = Tally::new(game);
+    let most: Vec<u16> = (1..tally.rows())
+        .map(|row| tally.entry(Seat::One, row).most)
+        .collect();
+    for row in 1..tally.rows() {
+        tally.change(Seat::One, row, 1);
+    }
+    for row in 1..tally.rows() {
+        assert_eq!(tally.entry(Seat::Two, row).most, most[row - 1] - 1);
+    }
+    let game = Warehouse51::new(warehouse51::Setup::of(3)).unwrap();
+    let mut tally = Tally::new(game);
+    tally.change(Seat::One, 5, 1);
+    tally.change(Seat::Two, 5, 1);
+    assert_eq!(tally.entry(Seat::One, 5).number, 0);
+    assert_eq!(tally.entry(Seat::Two, 5).number, 1);
+}
+
+fn on(board: Board, storage: MemoryStorage) -> BareApp {
+    App::new(Box::default(), board, storage, Seeded::new(3), 0)
+}
+
+/// From the menu to the first number of four players of Artifact.
+fn begin(app: &mut BareApp) {
+    let change = if app.world().board.has_joystick {
+        Right
+    } else {
+        Yes
+    };
+    app.give_all(&[Up, Up, Yes, Yes, Down, change, Up, Yes]);
+    assert!(app.says(ScoreText::ScoreOnly.text(Language::English)));
+}
+
+/// The commands that enter a number in a row with a joystick, or without one.
+fn dial(board: Board, is_large: bool, number: u16) -> Vec<Command> {
+    let several = |command: Command, count: u16| vec![command; count.into()];
+    if !is_large {
+        let more = if board.has_joystick { Right } else { Yes };
+        return several(more, number);
+    }
+    // To the nearest ten, and from there by ones.
+    let tens = (number + 5) / 10;
+    let (up, down) = (
+        number.saturating_sub(tens * 10),
+        (tens * 10).saturating_sub(number),
+    );
+    if board.has_joystick {
+        return [several(Menu, tens), several(Right, up), several(Left, down)].concat();
+    }
+    [
+        vec![Yes],
+        several(Up, tens),
+        vec![Yes],
+        several(Up, up),
+        several(Down, down),
+        vec![Yes],
+    ]
+    .concat()
+}
+
+/// The commands that enter numbers, from the first row on, and go on to the next player.
+fn commands(board: Board, tally: &dyn AnyTally, seat: Seat, numbers: &[u16]) -> Vec<Command> {
+    let mut commands = Vec::new();
+    let mut at = 0;
+    for (row, number) in numbers
+        .iter()
+        .enumerate()
+        .filter(|(_, number)| **number > 0)
+    {
+        commands.extend(vec![Down; row - at]);
+        at = row;
+        commands.extend(dial(board, tally.entry(seat, row).is_large(), *number));
+    }
+    if !board.has_joystick {
+        // The row that leads on is above the first one, or below the last.
+        let last = tally.rows() - at;
+        commands.extend(if at < last {
+            vec![Up; at + 1]
+        } else {
+            vec![Down; last]
+        });
+    }
+    commands.push(Yes);
+    commands
+}
+
+/// An end of four players of the base game: coins, then tiles of three, of four and of five.
+const END: [[u16; 8]; 4] = [
+    [23, 1, 1, 1, 1, 0, 0, 0],
+    [8, 2, 0, 1, 0, 0, 0, 0],
+    [17, 1, 0, 1, 1, 0, 0, 0],
+    [31, 1, 0, 0, 1, 1, 0, 1],
+];
+
+#[test]
+fn four_players_of_artifacts_base_game_are_scored_with_at_most_sixty_presses() {
+    for board in BOARDS {
+        let mut app = on(board, MemoryStorage::default());
+        begin(&mut app);
+        let mut presses = 0;
+        for (seat, numbers) in Seat::ALL.into_iter().zip(&END) {
+            let tally = app.world().entered.as_ref().unwrap().tally();
+            assert_eq!(tally.rows(), numbers.len());
+            let commands = commands(board, tally, seat, numbers);
+            presses += commands.len();
+            app.give_all(&commands);
+        }
+        assert!(
+            app.says(Ui::FinalScore.text(Language::English)),
+            "{:?}",
+            app.read()
+        );
+        let world = app.world();
+        let tally = world.entered.as_ref().unwrap().tally();
+        for (seat, numbers) in Seat::ALL.into_iter().zip(&END) {
+            for (row, number) in numbers.iter().enumerate() {
+                assert_eq!(tally.entry(seat, row).number, *number);
+            }
+        }
+        println!(
+            "{presses} presses, {}",
+            if board.has_joystick {
+                "joystick"
+            } else {
+                "four buttons"
+            }
+        );
+        assert!(presses <= 60 || !board.has_joystick, "{presses}");
+    }
+}
+
+#[test]
+fn the_points_show_before_they_count_and_zero_is_a_number() {
+    let mut app = on(Board::SQUARE, MemoryStorage::default());
+    begin(&mut app);
+    assert!(app.says("0 pt") && app.says("0"));
+    app.give_all(&[Menu, Down, Right]);
+    assert!(app.says("5 pt"), "{:?}", app.read());
+    app.give_all(&[Left]);
+    assert!(app.says("2 pt"), "{:?}", app.read());
+}
+
+#[test]
+fn the_game_that_runs_is_not_touched_and_its_players_keep_their_names() {
+    let game = Position::start(full(3), 0).save(&long_names());
+    let storage = stored(&Settings::default(), &long_names(), &game);
+    let mut app = on(Board::SQUARE, storage);
+    let hash = app.state_hash();
+    begin(&mut app);
+    app.give_all(&[Menu, Yes, Right, Yes, Yes, Yes]);
+    assert!(app.says(Ui::FinalScore.text(Language::English)));
+    // The menu button opens no pause menu here: this is not the game that runs.
+    app.give_all(&[Menu, Back, Back, Back, Back, Back, Back, Back]);
+    assert!(app.is_home());
+    assert_eq!(
+        (app.state_hash(), app.world().entered.is_none()),
+        (hash, true)
+    );
+    let mut again = App::new(
+        Box::default(),
+        Board::SQUARE,
+        app.into_storage(),
+        Seeded::new(4),
+        0,
+    );
+    assert_eq!(again.state_hash(), hash);
+    assert!(Hands::is_home(&mut again));
+}
+
+#[test]
+fn equal_points_are_decided_in_a_sentence() {
+    let mut app = on(Board::SQUARE, MemoryStorage::default());
+    begin(&mut app);
+    // Two tiles of three for six points, against thirty coins.
+    app.give_all(&[Down, Right, Right, Yes, Menu, Menu, Menu, Yes, Yes, Yes]);
+    let read = app.read().join(" ");
+    assert!(read.contains("exhibitions"), "{read}");
+    app.give_all(&[Yes, Yes]);
+    assert!(
+        app.read().iter().any(|text| text.contains("+6")),
+        "{:?}",
+        app.read()
+    );
+}
