@@ -558,8 +558,8 @@ fn ends(shots: &mut Shots) {
         &[Down, Down, Down, Yes, Down, Yes],
     );
     shots.at("results-wins", &complete, &[Down, Down, Down, Yes, Yes]);
-    shots.at("about-over", &complete, &[Up, Up, Yes]);
-    shots.at("about-closed", &complete, &[Up, Up, Yes, Yes]);
+    shots.at("about-over", &complete, &[Up, Up, Up, Yes]);
+    shots.at("about-closed", &complete, &[Up, Up, Up, Yes, Yes]);
     let base = stored("over-3-base");
     shots.at("score-base-result", &base, &[Yes]).wait = FALLEN;
     shots.at("score-base-money", &base, &[Yes, Back, Yes]);
