@@ -6,8 +6,7 @@ texts! {
     /// The words of scoring without books.
     pub enum ScoreText {
         ScoreOnly: "Score only", "Nur werten", "Alleen tellen";
-        ScoreOnlyDetail: "Played without this device", "Ohne dieses Gerät gespielt", "Gespeeld zonder dit apparaat";
-        Enter: "Enter what you have", "Eingeben, was daliegt", "Voer in wat er ligt";
+        ScoreOnlyDetail: "Played without this device", "Ohne dieses Gerät gespielt", "Zonder apparaat gespeeld";
         NextPlayer: "Next: {0}", "Weiter: {0}", "Volgende: {0}";
         NextPlayerDetail: "When all of it is entered", "Wenn alles eingegeben ist", "Als alles ingevoerd is";
         Result: "Result", "Ergebnis", "Uitslag";

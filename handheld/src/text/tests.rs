@@ -53,8 +53,8 @@ fn a_full_line_is_an_error_and_nothing_worse() {
 
 #[test]
 fn words_of_the_screens_fit_their_lines() {
-    check_labels(Ui::ALL, |_| false);
     check_labels(ScoreText::ALL, |_| false);
+    check_labels(Ui::ALL, |_| false);
     for language in Language::ALL {
         check_characters(language.own_name());
         for text in Footer::ALL {
