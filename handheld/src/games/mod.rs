@@ -71,6 +71,8 @@ pub struct GameInfo {
     pub round_topic: HelpTopic,
     /// The page that explains how points are counted.
     pub scoring_topic: HelpTopic,
+    /// The page that explains how its books are kept at the table.
+    pub books_topic: HelpTopic,
 }
 
 /// Help pages that belong together: at most eight, so that they are seen at once.

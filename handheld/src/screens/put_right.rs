@@ -99,7 +99,7 @@ impl PutRight {
             return Transition::Home;
         };
         match command {
-            Command::Help => Transition::help(world.kind().info().round_topic),
+            Command::Help => Transition::help(world.kind().info().books_topic),
             Command::Back => self.back(),
             Command::Ok => self.choose(world, play),
             _ => {

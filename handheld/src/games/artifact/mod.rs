@@ -89,6 +89,7 @@ impl GameUi for Artifact {
         values_topic: own(Topic::PrintedValues),
         round_topic: own(Topic::Round),
         scoring_topic: own(Topic::Scoring),
+        books_topic: HelpTopic::Shared(crate::text::help::Topic::AtTheTable),
     };
 
     type Draft = Setup;

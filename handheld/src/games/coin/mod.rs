@@ -90,6 +90,7 @@ impl GameUi for Coin {
         values_topic: own(Topic::Idea),
         round_topic: own(Topic::Round),
         scoring_topic: own(Topic::Scoring),
+        books_topic: HelpTopic::Shared(crate::text::help::Topic::AtTheTable),
     };
 
     type Draft = Setup;

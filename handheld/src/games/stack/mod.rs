@@ -80,6 +80,7 @@ impl GameUi for ArtifactStack {
         values_topic: own(Topic::PrintedValues),
         round_topic: own(Topic::Turn),
         scoring_topic: own(Topic::Scoring),
+        books_topic: HelpTopic::Shared(crate::text::help::Topic::AtTheTable),
     };
 
     const LESSON: Option<&'static Lesson<Self>> = Some(&lesson::LESSON);

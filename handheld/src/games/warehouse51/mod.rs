@@ -103,6 +103,7 @@ impl GameUi for Warehouse51 {
         values_topic: own(Topic::PrintedValues),
         round_topic: own(Topic::AuctionInShort),
         scoring_topic: own(Topic::Scoring),
+        books_topic: HelpTopic::Shared(crate::text::help::Topic::AtTheTable),
     };
 
     type Draft = Setup;

@@ -16,6 +16,7 @@ use crate::canvas::Canvas;
 use crate::games::GameUi;
 use crate::screens::{Curtain, PutRight, Screen as AnyScreen, Transition};
 use crate::theme::Colour;
+use crate::widgets::LedgerCursor;
 use embedded_graphics::prelude::DrawTarget;
 
 /// The kinds of action, in their order on the bar. The bar is round: from the ship, which most turns use,
@@ -51,8 +52,7 @@ pub struct Draft {
 /// The books.
 #[derive(Clone, Debug)]
 pub struct Books {
-    kind: Kind,
-    place: usize,
+    cursor: LedgerCursor<Kind>,
     draft: Draft,
 }
 
@@ -69,8 +69,7 @@ impl Books {
     /// At what most enter.
     pub fn new(scene: &Scene<'_>) -> Self {
         let mut books = Self {
-            kind: Kind::End,
-            place: 0,
+            cursor: LedgerCursor::at(Kind::End),
             draft: Draft::default(),
         };
         books.begin(scene);
@@ -79,8 +78,8 @@ impl Books {
 
     fn begin(&mut self, scene: &Scene<'_>) {
         let is_there = |kind: &Kind| !self.entries_of(scene, *kind).is_empty();
-        self.kind = LIKELY.into_iter().find(is_there).unwrap_or(Kind::End);
-        self.place = 0;
+        let kind = LIKELY.into_iter().find(is_there);
+        self.cursor = LedgerCursor::at(kind.unwrap_or(Kind::End));
     }
 
     /// The kinds on the bar.
@@ -103,7 +102,7 @@ impl Books {
 
     /// The kind that is chosen.
     pub fn kind(&self) -> Kind {
-        self.kind
+        self.cursor.kind
     }
 
     /// What is being put together.
@@ -113,8 +112,8 @@ impl Books {
 
     /// What can be entered of the chosen kind, and which of it is chosen.
     pub fn entries(&self, scene: &Scene<'_>) -> (Entries, usize) {
-        let entries = self.entries_of(scene, self.kind);
-        let place = self.place.min(entries.len().saturating_sub(1));
+        let entries = self.entries_of(scene, self.cursor.kind);
+        let place = self.cursor.place.min(entries.len().saturating_sub(1));
         (entries, place)
     }
 
@@ -201,40 +200,25 @@ impl Books {
             // A set is put together first.
             return;
         }
-        let kinds = self.kinds(scene);
-        let place = kinds.iter().position(|kind| *kind == self.kind);
-        let step = if up { 1 } else { kinds.len() - 1 };
-        let next = (place.unwrap_or_default() + step) % kinds.len().max(1);
-        self.kind = kinds.get(next).copied().unwrap_or(Kind::End);
-        self.place = 0;
+        self.cursor.step(&self.kinds(scene), up);
     }
 
     /// To the next entry of the kind. Without left and right, the next kind comes after the last.
     fn choose(&mut self, scene: &Scene<'_>, down: bool) {
-        let (entries, place) = self.entries(scene);
-        let last = entries.len().saturating_sub(1);
-        let at_end = if down { place == last } else { place == 0 };
-        if at_end && !scene.world.board.has_joystick && self.draft.set.is_none() {
-            self.step(scene, down);
-            let (entries, _) = self.entries(scene);
-            self.place = if down {
-                0
-            } else {
-                entries.len().saturating_sub(1)
-            };
-            return;
-        }
-        self.place = match (down, at_end) {
-            (true, true) => 0,
-            (false, true) => last,
-            (true, false) => place + 1,
-            (false, false) => place - 1,
-        };
+        let into_next_kind = !scene.world.board.has_joystick && self.draft.set.is_none();
+        let mut cursor = self.cursor;
+        cursor.choose(
+            &self.kinds(scene),
+            |kind| self.entries_of(scene, kind).len(),
+            down,
+            into_next_kind,
+        );
+        self.cursor = cursor;
     }
 
     fn enter(&mut self, scene: &Scene<'_>) -> Transition {
         let seat = scene.table().seat;
-        if self.kind == Kind::Private {
+        if self.cursor.kind == Kind::Private {
             return Transition::Open(AnyScreen::Curtain(Curtain::look(seat)));
         }
         let Some(action) = self.chosen(scene) else {
@@ -262,7 +246,7 @@ impl Books {
             }
             None => {
                 self.draft.set = Some((tile, Pile::EMPTY));
-                self.place = 0;
+                self.cursor.place = 0;
                 Transition::Stay
             }
         }
@@ -275,7 +259,7 @@ impl Books {
         };
         cards.add(card);
         let is_whole = cards.len() >= tile.wants().size();
-        self.place = 0;
+        self.cursor.place = 0;
         match is_whole {
             true => self.decide(scene, []),
             false => Transition::Stay,
@@ -299,7 +283,7 @@ impl Books {
 
     /// Why nothing of a kind can be entered.
     fn why(&self) -> Transition {
-        let topic = families(self.kind).first();
+        let topic = families(self.cursor.kind).first();
         topic.map_or(Transition::Stay, |family| {
             let choice = Choice::Open(*family);
             Transition::open(super::Screen::Why(super::WhyPage::new(choice, true)))

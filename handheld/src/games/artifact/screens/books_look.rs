@@ -12,19 +12,15 @@ use super::super::choices::{Choice, Family};
 use super::super::text::{Label, names};
 use super::super::{Scene, entries, icons};
 use super::books::{Books, Kind, families};
-use crate::canvas::{Align, Canvas, Spoken, width_of};
+use crate::canvas::{Align, Canvas};
 use crate::icons::{self as common, Icon};
 use crate::screens::parts::{buttons, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, Inks, Line, ListItem, Pill, Right, coin, seat_colour, small_hut};
+use crate::widgets::{
+    Heading, Ledger, LedgerKind, LedgerRow, Line, ListItem, Pill, Right, coin, digits, seat_colour,
+};
 
-/// The height of the heads of the columns.
-const HEADS: i32 = 18;
-/// The least and the most that a player's row takes.
-const ROWS: (i32, i32) = (21, 30);
-/// The height of the bar of kinds.
-const BAR: i32 = 33;
 /// How wide and high a pip is, and how far the next one is.
 const PIP: (u32, u32, i32) = (4, 9, 6);
 
@@ -74,24 +70,14 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         pill: Pill::Public(label(scene.world, Ui::TableTag)),
     };
     let body = heading.draw(scene.world.board, canvas)?;
-    let width = body.size.width as i32;
-    let columns = Columns::of(width);
-    draw_heads(&columns, body.top_left.y, canvas)?;
-    let bottom = body.top_left.y + body.size.height as i32;
-    let lines = bottom - LINES;
-    let mut top = body.top_left.y + HEADS;
-    let (least, most) = ROWS;
-    let tall = ((lines - BAR - top) / i32::from(scene.seats())).clamp(least, most);
+    let ledger = Ledger::new(body, scene.seats());
+    let columns = Columns::of(body.size.width as i32);
+    draw_heads(&columns, ledger.heads(), canvas)?;
     for seat in Seat::first(scene.seats()) {
-        let place = Rectangle::new(
-            Point::new(theme::MARGIN, top),
-            Size::new((width - theme::MARGIN * 2) as u32, tall as u32 - 2),
-        );
-        draw_row(scene, seat, &columns, place, canvas)?;
-        top += tall;
+        draw_row(scene, seat, &columns, ledger.row(seat as u8), canvas)?;
     }
-    draw_bar(books, scene, (lines - BAR, width), canvas)?;
-    draw_entry(books, scene, (lines, width), canvas)?;
+    draw_bar(books, scene, &ledger, canvas)?;
+    draw_entry(books, scene, &ledger, canvas)?;
     let undo = match *books.draft() == Default::default() {
         true => Footer::Undo,
         false => Footer::Back,
@@ -99,9 +85,6 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     let words = [Footer::Enter, undo, Footer::Fix, Footer::Menu];
     buttons(scene.world, words.map(Some), canvas)
 }
-
-/// The height of the two lines about what would be entered.
-const LINES: i32 = 34;
 
 /// The year, and which round it is: the last one says so.
 fn title(scene: &Scene<'_>) -> Line {
@@ -150,75 +133,27 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     let table = scene.table();
     let player = &table.players[seat];
-    let is_turn = table.seat == seat;
-    // What stands in a row is 19 pixels high, in its middle.
-    let top = place.center().y - 9;
-    match player.passed {
-        true => canvas.outline(place, theme::LINE)?,
-        false => canvas.panel(place, theme::PANEL)?,
-    }
-    if is_turn {
-        canvas.ring(place, theme::ACCENT)?;
-        canvas.speak(Spoken::Selected);
-    }
-    let ink = if player.passed {
-        theme::DIM
-    } else {
-        theme::TEXT
+    let row = LedgerRow {
+        name: scene.name(seat),
+        colour: seat_colour(scene.world.colour(seat)),
+        is_turn: table.seat == seat,
+        is_out: player.passed,
+        is_flagged: table.start == seat,
     };
-    let base = top + 14;
-    let colour = seat_colour(scene.world.colour(seat));
-    small_hut(colour, Point::new(theme::MARGIN + 3, top + 3), canvas)?;
-    let name = Point::new(theme::MARGIN + 20, base);
-    canvas.text_within(scene.name(seat), name, columns.name, &theme::KEY, ink)?;
-    if table.start == seat {
-        draw_start(Point::new(columns.name + 27, top + 6), canvas)?;
-    }
-    let numbers = [
-        (columns.huts, i32::from(player.reserve)),
-        (columns.tiles, i32::from(player.exhibitions())),
-    ];
-    let cards = columns.cards.map(|x| (x, i32::from(player.hand_size())));
-    let coins = number(player.money.into());
+    row.draw(place, columns.name, canvas)?;
+    let base = LedgerRow::base(place);
+    let coins = digits(player.money);
     let at = Point::new(columns.coins + 2, base + 1);
-    let bright = if player.passed {
-        theme::DIM
-    } else {
-        theme::ACCENT
-    };
-    canvas.text(&coins, at, &theme::NUMBER, bright, Align::Right)?;
-    draw_pips(scene, player, Point::new(columns.markers, top + 5), canvas)?;
+    canvas.text(&coins, at, &theme::NUMBER, row.bright(), Align::Right)?;
+    draw_pips(scene, player, Point::new(columns.markers, base - 9), canvas)?;
+    let numbers = [
+        (columns.huts, player.reserve),
+        (columns.tiles, player.exhibitions()),
+    ];
+    let cards = columns.cards.map(|x| (x, player.hand_size()));
     for (x, count) in numbers.into_iter().chain(cards) {
         let at = Point::new(x, base);
-        canvas.text(&number(count), at, &theme::ENTRY, ink, Align::Centre)?;
-    }
-    if is_turn {
-        draw_pointer(Point::new(0, top + 5), canvas)?;
-    }
-    Ok(())
-}
-
-/// The start player has a small flag.
-fn draw_start<D: DrawTarget<Color = Colour>>(
-    at: Point,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    canvas.fill(Rectangle::new(at, Size::new(1, 9)), theme::ACCENT)?;
-    canvas.fill(
-        Rectangle::new(at + Point::new(1, 0), Size::new(5, 4)),
-        theme::ACCENT,
-    )
-}
-
-/// Whose turn it is.
-fn draw_pointer<D: DrawTarget<Color = Colour>>(
-    at: Point,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    for (x, inset) in (0..5).zip(0..) {
-        let tall = (9 - inset * 2) as u32;
-        let line = Rectangle::new(at + Point::new(x, inset), Size::new(1, tall));
-        canvas.fill(line, theme::ACCENT)?;
+        canvas.text(&digits(count), at, &theme::ENTRY, row.ink(), Align::Centre)?;
     }
     Ok(())
 }
@@ -272,95 +207,29 @@ fn cost_of(kind: Kind, scene: &Scene<'_>) -> Option<u8> {
 fn draw_bar<D: DrawTarget<Color = Colour>>(
     books: &Books,
     scene: &Scene<'_>,
-    (top, width): (i32, i32),
+    ledger: &Ledger,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let kinds = books.kinds(scene);
-    let wide = (width - theme::MARGIN * 2) / kinds.len().max(1) as i32;
-    for (number, kind) in (0..).zip(kinds) {
-        let place = Rectangle::new(
-            Point::new(theme::MARGIN + number * wide + 1, top),
-            Size::new(wide as u32 - 2, BAR as u32 - 2),
-        );
-        let is_chosen = kind == books.kind();
-        let is_there = kind == Kind::Private || !books.entries_of(scene, kind).is_empty();
-        let (ground, ink) = match (is_chosen, is_there) {
-            (true, true) => (theme::ACCENT, theme::GROUND),
-            (false, true) => (theme::PANEL, theme::TEXT),
-            (_, false) => (theme::PANEL, theme::LINE),
-        };
-        canvas.panel(place, ground)?;
-        if is_chosen && !is_there {
-            canvas.ring(place, theme::ACCENT)?;
-        }
-        let middle = place.center().x;
-        let cost = cost_of(kind, scene);
-        let drop = if cost.is_some() { 1 } else { 5 };
-        let icon = icon_of(kind, books, scene);
-        canvas.icon(icon, Point::new(middle - 10, top + drop), ink)?;
-        if let Some(cost) = cost {
-            let at = Point::new(middle, top + BAR - 4);
-            canvas.text(&number_text(cost), at, &theme::FOOTNOTE, ink, Align::Centre)?;
-        }
-    }
-    Ok(())
+    let kinds = kinds.iter().map(|kind| LedgerKind {
+        icon: icon_of(*kind, books, scene),
+        cost: cost_of(*kind, scene),
+        is_chosen: *kind == books.kind(),
+        is_there: *kind == Kind::Private || !books.entries_of(scene, *kind).is_empty(),
+    });
+    ledger.draw_kinds(kinds, canvas)
 }
 
-/// What would be entered: its name and what it costs and leaves; below it what it does, or why nothing
-/// of its kind can be entered.
+/// What would be entered.
 fn draw_entry<D: DrawTarget<Color = Colour>>(
     books: &Books,
     scene: &Scene<'_>,
-    (top, width): (i32, i32),
+    ledger: &Ledger,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let (kind, item) = entry(books, scene);
-    let left = theme::MARGIN + 2;
-    let right = width - theme::MARGIN - 2;
-    let ink = if item.dim { theme::DIM } else { theme::TEXT };
-    let inks = Inks {
-        ground: theme::GROUND,
-        ..Inks::ON_PANEL
-    };
-    let base = top + 15;
-    let mut end = right;
-    if let Right::Price(price) = item.right {
-        end = price.draw(Point::new(right, base + 1), &theme::NUMBER, inks, canvas)? - 4;
-    }
-    let mut x = left;
-    let all = width_of(kind, &theme::ENTRY) + 27 + width_of(&item.title, &theme::KEY);
-    // What is short of room says what and where; the bar says which kind it is.
-    if !kind.is_empty() && all <= end - left {
-        canvas.text(
-            kind,
-            Point::new(x, base),
-            &theme::ENTRY,
-            theme::ACCENT,
-            Align::Left,
-        )?;
-        x += width_of(kind, &theme::ENTRY) + 4;
-    }
-    if let Some((icon, colour)) = item.icon {
-        canvas.icon(icon, Point::new(x, top), colour)?;
-        x += 23;
-    }
-    let font = match width_of(&item.title, &theme::ENTRY) <= end - x {
-        true => &theme::ENTRY,
-        false => &theme::KEY,
-    };
-    canvas.text_within(&item.title, Point::new(x, base), end - x, font, ink)?;
     let (entries, place) = books.entries(scene);
-    let mut end = right;
-    if entries.len() > 1 {
-        let mut count = Line::new();
-        // Far shorter than a line.
-        let _ = write!(count, "{}/{}", place + 1, entries.len());
-        let at = Point::new(right, top + 30);
-        canvas.text(&count, at, &theme::DETAIL, theme::DIM, Align::Right)?;
-        end -= width_of(&count, &theme::DETAIL) + 6;
-    }
-    let at = Point::new(left, top + 30);
-    canvas.text_within(&item.detail, at, end - left, &theme::DETAIL, theme::DIM)
+    ledger.draw_entry((kind, &item), (place, entries.len()), canvas)
 }
 
 /// The kind in a word, and the entry.
@@ -450,15 +319,4 @@ fn last_round(scene: &Scene<'_>, item: &mut ListItem) {
         // Every reason is measured to fit.
         let _ = names::trigger(&mut item.detail, scene.language(), trigger);
     }
-}
-
-fn number(value: i32) -> heapless::String<8> {
-    let mut text = heapless::String::new();
-    // No number of the books has more digits.
-    let _ = write!(text, "{value}");
-    text
-}
-
-fn number_text(value: u8) -> heapless::String<8> {
-    number(value.into())
 }
