@@ -6,6 +6,7 @@ use core::convert::Infallible;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::company::Face;
 use crate::font::Font;
 use crate::icons::Icon;
 use crate::pattern::Pattern;
@@ -371,6 +372,15 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             return Ok(());
         }
         picture.draw(self.display, at, scale, condition)
+    }
+
+    /// Paints a face with its top left corner at a point, every pixel so many times as wide and as high.
+    /// It keeps its colours in high contrast, as a picture does.
+    pub fn face(&mut self, face: &'static Face, at: Point, scale: u8) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Face(face, Spot::of(at), scale), theme::TEXT) {
+            return Ok(());
+        }
+        face.draw(self.display, at, scale.into())
     }
 
     /// Draws the dark modules of a code with their top left corner at a point, so many pixels a module.

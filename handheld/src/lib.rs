@@ -16,6 +16,7 @@
 //! | how a screen sees no more than it may | [`play`] |
 //! | screens that all games share | [`screens`], over [`widgets`], [`canvas`] and [`theme`] |
 //! | how a device draws only what has changed | [`sketch`] |
+//! | who plays where a bot sits | [`company`] |
 //! | how a picture is drawn | [`picture`], [`icons`] |
 //! | what a phone takes home | [`take_home`], [`qr`] |
 //! | every text in three languages | [`text`], and `text` in a game's folder |
@@ -37,6 +38,7 @@ pub mod board;
 pub mod boxes;
 pub mod buttons;
 pub mod canvas;
+pub mod company;
 pub mod crash;
 pub mod font;
 pub mod games;

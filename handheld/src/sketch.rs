@@ -8,6 +8,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::{Canvas, DISC, Look};
+use crate::company::Face;
 use crate::font::Font;
 use crate::icons::Icon;
 use crate::pattern::Pattern;
@@ -112,6 +113,8 @@ pub(crate) enum Shape {
     Icon(&'static Icon, Spot, u8),
     /// A picture, by its top left corner.
     Picture(&'static Picture, Spot, Scale, Condition),
+    /// A face, by its top left corner, and how many times as large.
+    Face(&'static Face, Spot, u8),
     /// The dark modules of the code, by their top left corner, and how many pixels a module is.
     Code(Spot, u8),
     /// A text, by its pen, and where its letters are kept.
@@ -184,6 +187,10 @@ impl Shape {
             Shape::Mark(_, middle) => (i32::from(middle.y) - 3, 7),
             Shape::Icon(_, at, scale) => (at.y.into(), Icon::SIZE as i32 * i32::from(scale)),
             Shape::Picture(_, at, scale, _) => (at.y.into(), scale.size().height as i32),
+            Shape::Face(_, at, scale) => {
+                let height = Face::SIZE.height as i32;
+                (at.y.into(), height * i32::from(scale))
+            }
             // As large as any code is.
             Shape::Code(at, scale) => (at.y.into(), QrCode::SIDE as i32 * i32::from(scale)),
             Shape::Text(font, pen, ..) => {
@@ -223,6 +230,9 @@ impl Shape {
             Shape::Disc(at) => spot(5, at, 0),
             Shape::Icon(icon, at, scale) => {
                 spot(6 + u32::from(scale) * 8, at, address(icon));
+            }
+            Shape::Face(face, at, scale) => {
+                spot(1006 + u32::from(scale) * 8, at, address(face));
             }
             Shape::Code(at, scale) => spot(1004 + u32::from(scale) * 8, at, 0),
             Shape::Text(font, pen, _, _) => spot(7, pen, address(font)),
@@ -417,6 +427,7 @@ impl Sketch {
             Shape::Picture(picture, at, scale, condition) => {
                 canvas.picture(picture, at.point(), scale, condition)
             }
+            Shape::Face(face, at, scale) => canvas.face(face, at.point(), scale),
             Shape::Code(at, scale) => canvas.code(&self.code, at.point(), scale, colour),
             Shape::Text(font, pen, from, length) => {
                 let (from, length) = (usize::from(from), usize::from(length));

@@ -22,6 +22,7 @@ pub fn pictures() -> Result<(), String> {
     for (name, sheet) in [
         ("relics", sheets::relics()),
         ("stack-icons", sheets::stack_icons()),
+        ("company", sheets::company()),
     ] {
         let sheet = sheet.map_err(|error| error.to_string())?;
         let path = folder.join(name).with_extension("png");

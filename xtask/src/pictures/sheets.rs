@@ -6,6 +6,7 @@ use engine::each::Member;
 use engine::stack::{Deck, Helper, Monster};
 use engine::warehouse51::Relic;
 use handheld::canvas::{Canvas, Look};
+use handheld::company::{self, Character};
 use handheld::games::stack::icons;
 use handheld::games::warehouse51::pictures;
 use handheld::icons::Icon;
@@ -60,6 +61,23 @@ pub fn stack_icons() -> Result<Picture, OutsideScreen> {
             let below = at + Size::new(Icon::SIZE / 2, 2 * Icon::SIZE);
             canvas.icon(icon, below, theme::ACCENT)?;
         }
+    }
+    Ok(in_colour_and_grey(&sheet))
+}
+
+/// The bots' portraits, a row for each level: large, and small beside them.
+pub fn company() -> Result<Picture, OutsideScreen> {
+    const LARGE: u8 = 3;
+    let [large, small] = [LARGE, 1].map(Character::portrait_size);
+    let cell = large + Size::new(small.width + 3 * GAP, GAP);
+    let columns = company::EACH as u32;
+    let rows = Character::all().count() as u32 / columns;
+    let mut sheet = empty(columns, rows, cell);
+    let mut canvas = Canvas::new(&mut sheet, Look::default());
+    for (place, character) in (0..).zip(Character::all()) {
+        let at = corner(place, columns, cell);
+        character.draw_portrait(at, LARGE, &mut canvas)?;
+        character.draw_portrait(at + Size::new(large.width + GAP, 0), 1, &mut canvas)?;
     }
     Ok(in_colour_and_grey(&sheet))
 }
