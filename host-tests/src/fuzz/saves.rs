@@ -67,10 +67,19 @@ pub fn games() -> Vec<Vec<u8>> {
     games
 }
 
+/// From the menu to the settings.
+const TO_SETTINGS: [Command; 5] = [
+    Command::Up,
+    Command::Up,
+    Command::Up,
+    Command::Up,
+    Command::Ok,
+];
+
 /// Settings as a device makes them: the next language, another brightness and so on.
 fn all_settings() -> Vec<Vec<u8>> {
     let mut device = switched_on(Slot::Game, &[]);
-    device.give_all(&[Command::Up, Command::Up, Command::Up, Command::Ok]);
+    device.give_all(&TO_SETTINGS);
     let mut stored = Vec::new();
     for _ in 0..9 {
         device.give_all(&[Command::Ok, Command::Down]);
@@ -139,14 +148,15 @@ fn attempt_game(input: &[u8]) -> Became {
 
 /// Switching on changes nothing. What is set then can be read again.
 fn attempt_settings(input: &[u8]) -> Became {
-    use Command::{Back, Down, Ok, Up};
+    use Command::{Back, Down, Ok};
     let mut device = switched_on(Slot::Settings, input);
     let stored = |device: &Switched| device.storage().bytes(Slot::Settings).to_vec();
     let is_same = stored(&device) == input;
     assert!(is_same, "switching on changes the settings");
     let greeting = device.read();
     // Settings, and some of them changed.
-    device.give_all(&[Up, Up, Up, Ok, Ok, Down, Ok, Down, Ok]);
+    device.give_all(&TO_SETTINGS);
+    device.give_all(&[Ok, Down, Ok, Down, Ok]);
     let after = stored(&device);
     let is_readable = settings::read(&after).is_ok();
     assert!(after == input || is_readable, "the settings are spoilt");
