@@ -1,13 +1,15 @@
 //! What an action is good for, from what lies open alone: cards that a player drew unseen are not
 //! in it.
 
+use core::cmp::Reverse;
+
 use engine::artifact::{Action, Artifact, Card, Phase, Pile, Role, Site, Table, Tile, Track};
 use engine::seat::Seat;
 
 /// What an action is good for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// It produces the exhibition of this tile.
+    /// It belongs to the exhibition of this tile.
     ForTile(Tile),
     /// It produces the stand-alone exhibition of this site.
     StandAlone(Site),
@@ -22,8 +24,17 @@ pub enum Reason {
         /// How many.
         cards: u8,
     },
+    /// Somebody else could ship the cards of a site.
+    BeforeOther {
+        /// Where.
+        site: Site,
+        /// Who else has huts there.
+        other: Seat,
+    },
     /// A card is turned up at this site, for a later ship.
     Dig(Site),
+    /// The first hut of all at this site: it digs nothing, and a ship can come.
+    Foothold(Site),
     /// The research marker of this site moves.
     Research(Site),
     /// It brings so many coins.
@@ -52,7 +63,6 @@ pub(super) fn reason(game: &Artifact, table: &Table, seat: Seat, action: Action)
     let known = table.players[seat].known;
     let nearest = |more: Pile| nearest(game, table, seat, &known, &known.plus(&more));
     Some(match action {
-        Action::Exhibit(tile) => Reason::ForTile(tile),
         Action::StandAlone(site) => Reason::StandAlone(site),
         Action::Ship(site) => {
             let cards = game.ship_load(table, seat, site);
@@ -62,18 +72,30 @@ pub(super) fn reason(game: &Artifact, table: &Table, seat: Seat, action: Action)
             } else {
                 Pile::EMPTY
             };
-            nearest(load).unwrap_or(Reason::FullShip { site, cards })
+            nearest(load).unwrap_or_else(|| match rival(game, table, seat, site) {
+                Some(other) => Reason::BeforeOther { site, other },
+                None => Reason::FullShip { site, cards },
+            })
         }
         Action::Buy(space) => nearest(only(table.market[space]?))?,
         Action::Gold(_, space) => nearest(only(table.market[space]?))?,
         Action::Choose(card) => match table.phase {
             Phase::Shipping { .. } => nearest(only(card))?,
-            Phase::Keeping { .. } => nearest(only(card))?,
+            Phase::Keeping { shown, .. } => match nearest(only(card)) {
+                Some(reason) => reason,
+                None => Reason::ForTile(exhibited(game, table, seat, &shown)?),
+            },
             // What is shown is known when it is complete, not before.
             _ => return None,
         },
         Action::Research(site) if game.setup().expansions.research => Reason::Research(site),
-        Action::Research(site) | Action::Hire(site) | Action::HireTwo(site) => Reason::Dig(site),
+        Action::Research(site)
+        | Action::Hire(site)
+        | Action::HireTwo(site)
+        | Action::PlaceHut(site) => match table.huts(site) {
+            0 => Reason::Foothold(site),
+            _ => Reason::Dig(site),
+        },
         Action::Sell(_) => Reason::Income(game.sale_price(table, seat)),
         Action::TakeMarker(track) | Action::Exchange { take: track, .. } => {
             marker(game, table, track)
@@ -82,8 +104,9 @@ pub(super) fn reason(game: &Artifact, table: &Table, seat: Seat, action: Action)
         Action::Pass => Reason::KeepsCoins,
         Action::TakeRole(role) => Reason::ForRole(role),
         Action::Manuscript(site) => Reason::Research(site),
-        Action::PlaceHut(site) => Reason::Dig(site),
-        Action::DrawUnseen
+        // Which tile it is for, nobody else knows before the set is complete.
+        Action::Exhibit(_)
+        | Action::DrawUnseen
         | Action::Decline
         | Action::EndTurn
         | Action::Joker(_)
@@ -100,6 +123,21 @@ fn of_site(pile: &Pile, site: Site) -> Pile {
     cards
         .flat_map(|(card, count)| core::iter::repeat_n(card, count.into()))
         .collect()
+}
+
+/// Who else could ship from a site: of those the one with most huts there, the next clockwise first.
+fn rival(game: &Artifact, table: &Table, seat: Seat, site: Site) -> Option<Seat> {
+    let others = seat.clockwise(game.setup().players).skip(1);
+    let there = others.filter(|other| table.players[*other].huts[site] > 0);
+    there.min_by_key(|other| Reverse(table.players[*other].huts[site]))
+}
+
+/// The tile that cards were shown for: of an exhibition of the seat, and exactly its set.
+fn exhibited(game: &Artifact, table: &Table, seat: Seat, shown: &Pile) -> Option<Tile> {
+    let player = &table.players[seat];
+    let size = |tile: &Tile| tile.wants().size() == shown.len();
+    let mut tiles = player.tiles.iter().filter(size);
+    tiles.find(|tile| game.missing_for(shown, player, *tile) == 0)
 }
 
 fn marker(game: &Artifact, table: &Table, track: Track) -> Reason {

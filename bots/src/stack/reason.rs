@@ -2,13 +2,23 @@
 //! a part in it.
 
 use engine::seat::Seat;
-use engine::stack::{Action, ArtifactStack, Card, CardSet, Deck, Helper, Phase, Table};
+use engine::stack::{
+    Action, ArtifactStack, BONUS_DECKS, Card, CardSet, Deck, Helper, LARGE_SET, Phase, SMALL_SET,
+    Table,
+};
 
 /// What an action is good for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// There are more of this deck now.
-    SetGrows(Deck),
+    /// There are more of this deck then.
+    SetGrows {
+        /// Of which.
+        deck: Deck,
+        /// How many.
+        cards: u8,
+    },
+    /// With it, cards of this deck can be turned over for a bonus.
+    BonusReady(Deck),
     /// The first card of this deck.
     NewDeck(Deck),
     /// A star towards the most stars.
@@ -33,7 +43,7 @@ pub enum Reason {
     ForHelpers,
     /// Cards that nobody can steal any more.
     ToSecure(Deck),
-    /// This deck is worth most to its owner.
+    /// A card of this deck is missed least.
     HurtsLeast(Deck),
     /// The silver is kept.
     KeepsSilver,
@@ -72,11 +82,18 @@ pub(super) fn reason(
 
 fn taken(game: &ArtifactStack, table: &Table, seat: Seat, card: Card) -> Reason {
     let value = game.values().card(card);
-    let held = table.players[seat].artifacts().of(card.deck());
+    let (player, deck) = (&table.players[seat], card.deck());
+    let held = player.artifacts().of(deck);
+    let open = player.open.of(deck) + 1;
+    let has_bonus = BONUS_DECKS.contains(&deck);
     match value.face.at_once() {
-        Some(_) => Reason::AtOnce(card.deck()),
-        None if held > 0 => Reason::SetGrows(card.deck()),
+        Some(_) => Reason::AtOnce(deck),
+        None if has_bonus && (SMALL_SET..=LARGE_SET).contains(&open) => Reason::BonusReady(deck),
+        None if held > 0 => Reason::SetGrows {
+            deck,
+            cards: held + 1,
+        },
         None if value.star => Reason::StarMajority,
-        None => Reason::NewDeck(card.deck()),
+        None => Reason::NewDeck(deck),
     }
 }

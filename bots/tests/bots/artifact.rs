@@ -3,7 +3,9 @@
 use bots::{Sensible, Weigh};
 use engine::artifact::{Action, Artifact, Expansions, Pile, Setup};
 
-use crate::play::{only_legal, play_all, sense_beats_chance, twins_decide_alike};
+use crate::play::{
+    only_legal, play_all, reasons_tell_no_secret, sense_beats_chance, twins_decide_alike,
+};
 
 fn games() -> [Artifact; 3] {
     [3, 4, 5].map(|players| {
@@ -23,6 +25,11 @@ fn only_what_is_legal_is_decided() {
 #[test]
 fn cards_in_the_hands_of_others_change_no_decision() {
     twins_decide_alike(&games(), 10, 500);
+}
+
+#[test]
+fn what_is_said_of_an_action_is_no_secret() {
+    reasons_tell_no_secret(&games(), 3, 500);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Whole games between seats that decide with sense and seats that leave it to chance.
 
-use bots::{Sensible, decide};
+use bots::{Opponent, Sensible, decide};
 use engine::actions::ActionSet;
 use engine::game::{Actor, Game, Observer, Unwatched};
 use engine::seat::{Seat, Seats};
@@ -119,6 +119,32 @@ pub fn twins_decide_alike<G: Sensible>(games: &[G], seeds: u64, least: usize) {
         assert_eq!(one, other, "{:?} knows too much", asked.seat);
     });
     assert!(twins > least, "only {twins} twins");
+}
+
+/// What is said of an action is known to whoever looks on: they would say the same, and of two actions
+/// that they cannot tell apart they hear the same. Fails if too little is said to show anything.
+pub fn reasons_tell_no_secret<G: Opponent<View: PartialEq>>(games: &[G], seeds: u64, least: usize) {
+    let mut said = 0;
+    play_all(games, seeds, |asked| {
+        let (game, seat) = (asked.game, asked.seat);
+        let open = game.view(asked.state, Observer::Table);
+        let mut heard = Vec::new();
+        for action in asked.legal.iter() {
+            let reason = game.reason(G::table(&asked.view), seat, action);
+            assert_eq!(game.reason(G::table(&open), seat, action), reason);
+            said += usize::from(reason.is_some() && action == asked.decided);
+            let mut then = *asked.state;
+            game.act(&mut then, seat, action, &mut Unwatched);
+            let seen = game.view(&then, Observer::Table);
+            for (other, other_seen, other_reason) in &heard {
+                if seen == *other_seen {
+                    assert_eq!(reason, *other_reason, "{action:?} or {other:?}");
+                }
+            }
+            heard.push((action, seen, reason));
+        }
+    });
+    assert!(said > least, "only {said} reasons");
 }
 
 /// One seat with sense among seats that leave everything to chance wins at least twice as often as

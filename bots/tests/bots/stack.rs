@@ -4,7 +4,9 @@ use bots::{Sensible, Weigh};
 use engine::game::{Game, Observer};
 use engine::stack::{Action, ArtifactStack, Decks, Setup};
 
-use crate::play::{only_legal, play_all, sense_beats_chance, twins_decide_alike};
+use crate::play::{
+    only_legal, play_all, reasons_tell_no_secret, sense_beats_chance, twins_decide_alike,
+};
 
 fn games() -> [ArtifactStack; 3] {
     [2, 3, 4].map(|players| {
@@ -24,6 +26,11 @@ fn only_what_is_legal_is_decided() {
 #[test]
 fn cards_that_others_have_looked_at_change_no_decision() {
     twins_decide_alike(&games(), 20, 100);
+}
+
+#[test]
+fn what_is_said_of_an_action_is_no_secret() {
+    reasons_tell_no_secret(&games(), 3, 500);
 }
 
 #[test]

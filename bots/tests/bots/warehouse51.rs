@@ -3,7 +3,9 @@
 use bots::{Sensible, Weigh};
 use engine::warehouse51::{Action, Phase, Relic, Setup, Warehouse51};
 
-use crate::play::{only_legal, play_all, sense_beats_chance, twins_decide_alike};
+use crate::play::{
+    only_legal, play_all, reasons_tell_no_secret, sense_beats_chance, twins_decide_alike,
+};
 
 fn games() -> [Warehouse51; 3] {
     [3, 4, 5].map(|players| Warehouse51::new(Setup::of(players)).unwrap())
@@ -17,6 +19,11 @@ fn only_what_is_legal_is_decided() {
 #[test]
 fn counterfeits_between_others_and_their_fists_change_no_decision() {
     twins_decide_alike(&games(), 10, 500);
+}
+
+#[test]
+fn what_is_said_of_an_action_is_no_secret() {
+    reasons_tell_no_secret(&games(), 3, 500);
 }
 
 #[test]

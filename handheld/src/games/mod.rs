@@ -17,6 +17,7 @@ pub use list::{Draft, Entered, GameKind, GameView, Running};
 use core::fmt::{Debug, Result as Written, Write};
 use core::ops::RangeInclusive;
 
+use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::print::AnyPrint;
@@ -424,6 +425,19 @@ pub trait GameUi: EndRows<View: Copy> + Copy + Debug + 'static {
 
     /// Says in a line which rule stands against something.
     fn refusal(refusal: &Self::Refusal, language: Language, out: &mut dyn Write) -> Written;
+
+    /// Says in a sentence what a bot did something for; nothing, if its bots do not say. It tells no
+    /// secret: a bot's reason is made of what lies open.
+    fn reason(
+        _scene: &Scene<'_, Self>,
+        _reason: &<Self as Opponent>::Reason,
+        _out: &mut dyn Write,
+    ) -> Written
+    where
+        Self: Opponent,
+    {
+        Ok(())
+    }
 
     /// How many things of a player, or of the table, people can put right.
     fn things(_scene: &Scene<'_, Self>, _owner: Option<Seat>) -> usize {

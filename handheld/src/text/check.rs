@@ -12,6 +12,8 @@ use u8g2_fonts::types::VerticalPosition;
 use u8g2_fonts::{FontRenderer, fonts};
 
 use super::{Arg, Language, Wording, say};
+use crate::canvas::first_line;
+use crate::theme;
 
 /// The most letters of a title, a label, an entry.
 pub const TITLE: usize = 24;
@@ -28,6 +30,9 @@ pub const BESIDE_PRICE: i32 = 118;
 pub const BESIDE_PILL: i32 = 135;
 /// What a quarter of the footer leaves for a word.
 pub const BESIDE_KEY: i32 = 43;
+
+/// What the margins of a panel leave for a sentence.
+pub const IN_PANEL: i32 = 204;
 
 /// The font of what buttons do.
 pub fn key_font() -> FontRenderer {
@@ -141,6 +146,23 @@ pub fn check_labels<W: Wording + Debug>(all: &[W], is_question: fn(&str) -> bool
                 assert!(wide <= BESIDE_PILL, "{name}: {counted} {wide}");
             }
         }
+    }
+}
+
+/// What a bot says fits below what it did: two lines, and three in large letters.
+pub fn check_reason(text: &str) {
+    check_sentence(text);
+    assert!(text.ends_with('.'), "{text}");
+    let first = text.chars().next().unwrap();
+    assert!(!first.is_lowercase(), "{text}");
+    for (font, most) in [(&theme::DETAIL, 2), (&theme::DETAIL_LARGE, 3)] {
+        let mut lines = 0;
+        let mut rest = text;
+        while !rest.is_empty() {
+            rest = first_line(rest, IN_PANEL, font).1;
+            lines += 1;
+        }
+        assert!(lines <= most, "{lines} lines: {text}");
     }
 }
 

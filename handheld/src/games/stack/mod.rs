@@ -18,6 +18,7 @@ pub use engine::stack::ArtifactStack;
 
 use core::fmt::{Result as Written, Write};
 
+use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
@@ -236,6 +237,14 @@ impl GameUi for ArtifactStack {
     fn outcome_is_for(scene: &Scene<'_>) -> Option<Seat> {
         let table = scene.table();
         matches!(table.phase, Phase::Looking(_)).then_some(table.seat)
+    }
+
+    fn reason(
+        scene: &Scene<'_>,
+        reason: &<Self as Opponent>::Reason,
+        out: &mut dyn Write,
+    ) -> Written {
+        text::reason(out, scene.language(), scene.game(), reason)
     }
 
     fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {

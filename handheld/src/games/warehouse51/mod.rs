@@ -19,6 +19,7 @@ pub use engine::warehouse51::Warehouse51;
 
 use core::fmt::{Result as Written, Write};
 
+use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
@@ -296,6 +297,14 @@ impl GameUi for Warehouse51 {
             }
             _ => None,
         }
+    }
+
+    fn reason(
+        scene: &Scene<'_>,
+        reason: &<Self as Opponent>::Reason,
+        out: &mut dyn Write,
+    ) -> Written {
+        text::reason(out, scene.language(), scene.names(), reason)
     }
 
     fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {

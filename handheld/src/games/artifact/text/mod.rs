@@ -12,6 +12,7 @@ pub mod labels;
 pub mod lacks;
 pub mod lesson;
 pub mod names;
+pub mod reasons;
 pub mod refusals;
 
 #[cfg(test)]
@@ -24,4 +25,5 @@ pub use labels::Label;
 pub use lacks::{lack, lack_in_full};
 pub use lesson::LessonText;
 pub use names::Thing;
+pub use reasons::reason;
 pub use refusals::refusal;

@@ -18,6 +18,7 @@ use self::examples::{all_events, all_refusals, roles};
 use super::errors::Problem;
 use super::help::page;
 use super::lacks::Lacking;
+use super::reasons::Because;
 use super::refusals::Reason;
 use super::*;
 use crate::text::check::*;
@@ -30,6 +31,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Reason::ALL);
     check_wordings(Lacking::ALL);
     check_wordings(Problem::ALL);
+    check_wordings(Because::ALL);
 }
 
 #[test]
@@ -401,6 +403,45 @@ fn every_help_page_is_a_few_short_sentences() {
         for topic in Topic::ALL {
             let least = if *topic == Topic::Berlin { 1 } else { 2 };
             check_page(topic.text(language), page(*topic, language), least);
+        }
+    }
+}
+
+#[test]
+fn what_a_bot_says_fits_below_what_it_did() {
+    use bots::artifact::Reason as Why;
+    let game = Artifact::new(Setup::base(5)).unwrap();
+    let of_tile = |tile| {
+        [
+            Why::ForTile(tile),
+            Why::Completes(tile),
+            Why::OneShortOf(tile),
+        ]
+    };
+    let of_site = |site| {
+        [
+            Why::StandAlone(site),
+            Why::FullShip { site, cards: 1 },
+            Why::FullShip { site, cards: 4 },
+            Why::BeforeOther {
+                site,
+                other: Seat::Three,
+            },
+            Why::Dig(site),
+            Why::Foothold(site),
+            Why::Research(site),
+        ]
+    };
+    let of_track = |track| [Why::CheapMarker { track, cost: 2 }, Why::MarkerFor(track)];
+    let plain = [Why::Income(6), Why::KeepsCoins, Why::LastYear];
+    let all = Tile::ALL.into_iter().flat_map(of_tile).chain(plain);
+    let all = all.chain(Site::ALL.into_iter().flat_map(of_site));
+    let all = all.chain(Track::ALL.into_iter().flat_map(of_track));
+    for why in all.chain(roles().into_iter().map(Why::ForRole)) {
+        for language in Language::ALL {
+            let mut text = String::new();
+            reason(&mut text, language, (&game, ["Wwwwwwwwww"; 5]), &why).unwrap();
+            check_reason(&text);
         }
     }
 }

@@ -7,6 +7,7 @@ pub mod help;
 pub mod labels;
 pub mod lesson;
 pub mod names;
+pub mod reasons;
 pub mod refusals;
 
 #[cfg(test)]
@@ -17,4 +18,5 @@ pub use events::event;
 pub use help::Topic;
 pub use labels::Label;
 pub use lesson::LessonText;
+pub use reasons::reason;
 pub use refusals::refusal;

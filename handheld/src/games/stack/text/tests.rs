@@ -9,6 +9,7 @@ use super::errors::Problem;
 use super::events::Told;
 use super::help::{HELP, page};
 use super::names::{Brings, Does, InShort, Thing};
+use super::reasons::Because;
 use super::refusals::Reason;
 use super::*;
 use crate::games::stack::help_pictures::HelpPicture;
@@ -26,6 +27,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Brings::ALL);
     check_wordings(Does::ALL);
     check_wordings(InShort::ALL);
+    check_wordings(Because::ALL);
 }
 
 #[test]
@@ -146,5 +148,42 @@ fn every_sentence_is_whole() {
 fn a_page_has_the_number_of_its_topic() {
     for topic in Topic::ALL {
         assert_eq!(help::numbered(*topic as u8), *topic);
+    }
+}
+
+#[test]
+fn what_a_bot_says_fits_below_what_it_did() {
+    use bots::stack::Reason as Why;
+    use engine::stack::{ArtifactStack, Setup};
+    let game = ArtifactStack::new(Setup::base(4)).unwrap();
+    let of_deck = |deck| {
+        [
+            Why::SetGrows { deck, cards: 9 },
+            Why::BonusReady(deck),
+            Why::NewDeck(deck),
+            Why::AtOnce(deck),
+            Why::ToSecure(deck),
+            Why::HurtsLeast(deck),
+        ]
+    };
+    let of_helper = |helper| [Why::ForHelper(helper), Why::FreeHelper(helper)];
+    let plain = [
+        Why::StarMajority,
+        Why::Unknown(0),
+        Why::Unknown(13),
+        Why::LooksFirst,
+        Why::ForSilver,
+        Why::ToSteal,
+        Why::MoreActions,
+        Why::ForHelpers,
+        Why::KeepsSilver,
+    ];
+    let all = Deck::ALL.into_iter().flat_map(of_deck).chain(plain);
+    for why in all.chain(Helper::ALL.into_iter().flat_map(of_helper)) {
+        for language in Language::ALL {
+            let mut text = String::new();
+            reason(&mut text, language, &game, &why).unwrap();
+            check_reason(&text);
+        }
     }
 }

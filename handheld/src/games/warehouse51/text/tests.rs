@@ -10,6 +10,7 @@ use super::errors::Problem;
 use super::events::Told;
 use super::help::{HELP, page};
 use super::names::Does;
+use super::reasons::Because;
 use super::refusals::Reason;
 use super::*;
 use crate::games::{GameUi, HelpTopic};
@@ -24,6 +25,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Reason::ALL);
     check_wordings(Problem::ALL);
     check_wordings(Does::ALL);
+    check_wordings(Because::ALL);
 }
 
 #[test]
@@ -168,6 +170,48 @@ fn the_page_of_a_relic_has_its_name() {
         for relic in Relic::ALL {
             let title = Topic::of_relic(relic).text(language);
             assert_eq!(title, names::relic(relic, language));
+        }
+    }
+}
+
+#[test]
+fn what_a_bot_says_fits_below_what_it_did() {
+    use bots::warehouse51::Reason as Why;
+    use engine::warehouse51::Neighbour;
+    let names = ["Wwwwwwwwww"; 5];
+    let coloured = |colour| {
+        [
+            Why::NewColour(colour),
+            Why::LeadIn(colour),
+            Why::HoldsLead(colour),
+            Why::SecondIn(colour),
+            Why::WantsColour(colour),
+            Why::LacksColour(colour),
+            Why::Denies {
+                other: Seat::Two,
+                colour,
+            },
+        ]
+    };
+    let plain = [
+        Why::SetOfColours,
+        Why::GoodPrice,
+        Why::TooDear(70),
+        Why::Cursed,
+        Why::KeepsIngots,
+        Why::PoorerNeighbour(Neighbour::Left),
+        Why::PoorerNeighbour(Neighbour::Right),
+    ];
+    let effects = Effect::ALL.into_iter().map(Why::ForEffect);
+    let relics = Relic::ALL
+        .into_iter()
+        .flat_map(|relic| [Why::NeedsIngots(relic), Why::ToKeep(relic)]);
+    let all = Colour::ALL.into_iter().flat_map(coloured);
+    for why in all.chain(plain).chain(effects).chain(relics) {
+        for language in Language::ALL {
+            let mut text = String::new();
+            reason(&mut text, language, names, &why).unwrap();
+            check_reason(&text);
         }
     }
 }
