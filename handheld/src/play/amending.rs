@@ -8,7 +8,7 @@ use engine::log::CORRECTION_BYTES;
 use engine::record::RecordError;
 use engine::seat::Seat;
 
-use super::{Eyes, NotDone, Session};
+use super::{Eyes, NotDone, Scene, Session};
 use crate::games::GameUi;
 use crate::text::Language;
 use crate::widgets::{Line, ListItem};
@@ -66,29 +66,37 @@ pub trait Amending {
     ) -> Result<(), NotAmended>;
 }
 
+impl<G: GameUi> Session<G> {
+    /// What those see who put something right: everybody, or who has the device alone.
+    fn amended_by<'w>(&'w self, world: &'w World) -> Scene<'w, G> {
+        let play = world.play.as_ref();
+        self.scene(world, play.map_or(Eyes::TABLE, |play| play.eyes(true)))
+    }
+}
+
 impl<G: GameUi> Amending for Session<G> {
     fn things(&self, world: &World, owner: Option<Seat>) -> usize {
-        G::things(&self.scene(world, Eyes::TABLE), owner)
+        G::things(&self.amended_by(world), owner)
     }
 
     fn thing_item(&self, world: &World, thing: Thing) -> ListItem {
-        G::thing_item(&self.scene(world, Eyes::TABLE), thing)
+        G::thing_item(&self.amended_by(world), thing)
     }
 
     fn values_of(&self, world: &World, thing: Thing) -> usize {
-        G::values_of(&self.scene(world, Eyes::TABLE), thing)
+        G::values_of(&self.amended_by(world), thing)
     }
 
     fn value_now(&self, world: &World, thing: Thing) -> usize {
-        G::value_now(&self.scene(world, Eyes::TABLE), thing)
+        G::value_now(&self.amended_by(world), thing)
     }
 
     fn value_item(&self, world: &World, thing: Thing, value: usize) -> ListItem {
-        G::value_item(&self.scene(world, Eyes::TABLE), thing, value)
+        G::value_item(&self.amended_by(world), thing, value)
     }
 
     fn amendment(&self, world: &World, thing: Thing, value: usize) -> Option<Amended> {
-        let scene = self.scene(world, Eyes::TABLE);
+        let scene = self.amended_by(world);
         let mut bytes = Amended::new();
         G::write_correction(G::correction(&scene, thing, value)?, &mut bytes).ok()?;
         Some(bytes)

@@ -323,6 +323,7 @@ impl Screen {
             Screen::Game(view) => view.is_private(),
             Screen::News(news) => news.is_private(),
             Screen::TurnedUp(picker) => picker.is_private(),
+            Screen::PutRight(screen) => screen.is_private(),
             _ => false,
         }
     }

@@ -66,7 +66,9 @@ fn items(world: &World) -> heapless::Vec<Item, 14> {
     let at_table = play.is_some_and(Play::is_at_table);
     let is_there = |item: &Item| match item {
         Item::OutOfTurn => unasked,
-        Item::Look | Item::PutRight | Item::Dealer => at_table && !is_over,
+        Item::Look | Item::Dealer => at_table && !is_over,
+        // What was wrong may show in the scores only.
+        Item::PutRight => at_table && play.is_some_and(|play| !play.game().is_closed()),
         Item::Venue => !is_over && play.is_some_and(|play| play.lesson().is_none()),
         Item::Again => is_over,
         Item::Standings => !is_over,

@@ -1,12 +1,12 @@
 //! What is otherwise on the table than the device has it is put right: whose it is, which thing, what it
 //! really is. The rules say whether that can be; what they forbid but the table did is entered by the
-//! rule of the house.
+//! rule of the house. Who has the device alone puts right what is theirs, with what nobody else has seen.
 
 use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
 use engine::seat::Seat;
 
-use super::parts::{CHOOSE, Page, label, question};
+use super::parts::{CHOOSE, Page, label, only_for, question};
 use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
@@ -42,6 +42,8 @@ struct Refused {
 /// Putting something right.
 #[derive(Clone, Debug)]
 pub struct PutRight {
+    /// Who looks alone, at what is theirs.
+    alone: Option<Seat>,
     /// Whose things: the list of everybody and the table.
     owners: List,
     /// The things of one of them.
@@ -55,13 +57,21 @@ pub struct PutRight {
 impl PutRight {
     /// Whose it is comes first; most put right what belongs to whose turn it is.
     pub fn new(world: &World) -> Self {
-        let turn = world.play.as_ref().and_then(Play::turn);
+        let play = world.play.as_ref();
+        let alone = play.and_then(Play::holder);
+        let first = alone.or_else(|| play.and_then(Play::turn));
         Self {
-            owners: List::at(turn.map_or(0, |seat| seat as usize)),
-            things: None,
+            alone,
+            owners: List::at(first.map_or(0, |seat| seat as usize)),
+            things: alone.map(|_| List::default()),
             values: None,
             refused: None,
         }
+    }
+
+    /// Is it for one pair of eyes only?
+    pub fn is_private(&self) -> bool {
+        self.alone.is_some()
     }
 
     /// It cannot be, and this is why.
@@ -135,7 +145,8 @@ impl PutRight {
     }
 
     fn back(&mut self) -> Transition {
-        if self.values.take().is_some() || self.things.take().is_some() {
+        let is_asked_whose = self.alone.is_none();
+        if self.values.take().is_some() || is_asked_whose && self.things.take().is_some() {
             return Transition::Stay;
         }
         Transition::Close
@@ -182,9 +193,13 @@ impl PutRight {
             (Some(_), None) => &owner.title,
             (Some(_), Some(_)) => &item.title,
         };
+        let private = self.alone.map(|seat| only_for(world, seat));
         let page = Page {
             title,
-            pill: Pill::Public(label(world, Ui::TableTag)),
+            pill: match &private {
+                Some(text) => Pill::Private(text),
+                None => Pill::Public(label(world, Ui::TableTag)),
+            },
             buttons: CHOOSE,
         };
         match (&mut self.values, &mut self.things) {

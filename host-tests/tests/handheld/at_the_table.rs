@@ -24,7 +24,7 @@ use host_tests::handheld_hands::{BareApp, Hands, bare, device};
 use host_tests::handheld_positions::{Position, full, long_names, stored};
 use simulator::storage::MemoryStorage;
 
-use Command::{Back, Down, Help, Left, Menu, Ok as Yes, Right, Up};
+use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
 
 /// More presses than any game takes.
 const TOO_LONG: usize = 60_000;
@@ -45,7 +45,7 @@ fn at_table<G: GameUi>(game: &G, dealing: Dealing) -> BareApp {
     bare(storage)
 }
 
-fn play(app: &BareApp) -> &Play {
+pub fn play(app: &BareApp) -> &Play {
     app.world().play.as_ref().unwrap()
 }
 
@@ -105,7 +105,7 @@ fn enter_all<G: GameUi + Clone>(
 }
 
 /// Is this the screen with everybody's books?
-fn is_books(app: &mut BareApp) -> bool {
+pub fn is_books(app: &mut BareApp) -> bool {
     says(app, Footer::Enter) && says(app, Footer::Fix)
 }
 
@@ -318,14 +318,14 @@ fn an_action_at_a_site_and_the_end_of_a_turn_are_entered_in_at_most_four_presses
 }
 
 /// The same game after switching off and on, gone on with.
-fn bare_again(app: &BareApp) -> BareApp {
+pub fn bare_again(app: &BareApp) -> BareApp {
     let mut again = bare(app.clone().into_storage());
     again.give(Yes);
     again
 }
 
 /// Goes to an entry of the pause menu and chooses it.
-fn pause(app: &mut BareApp, entry: Ui) {
+pub fn pause(app: &mut BareApp, entry: Ui) {
     app.give(Menu);
     let title = entry.text(Language::English);
     for _ in 0..16 {
@@ -338,7 +338,7 @@ fn pause(app: &mut BareApp, entry: Ui) {
 }
 
 /// The title of the selected entry.
-fn selected(app: &mut BareApp) -> Option<String> {
+pub fn selected(app: &mut BareApp) -> Option<String> {
     let (mut is_next, mut found) = (false, None);
     app.describe_screen(&mut |spoken| match spoken {
         handheld::canvas::Spoken::Selected => is_next = true,
@@ -408,7 +408,7 @@ fn people_and_the_device_take_turns_in_dealing_and_the_log_says_so() {
 }
 
 /// Clara's table in the middle of a game.
-fn books() -> (BareApp, Position) {
+pub fn books() -> (BareApp, Position) {
     let position = stored("turn-in-round-3");
     let mut storage = MemoryStorage::default();
     *storage.bytes_mut(Slot::Game) = position.save_at_table(&Roster::default());
@@ -418,57 +418,11 @@ fn books() -> (BareApp, Position) {
     (app, position)
 }
 
-#[test]
-fn a_number_is_put_right_and_told_in_the_history() {
-    let (mut app, position) = books();
-    let seat = position.turn().unwrap();
-    let coins = |app: &BareApp| {
-        let record: Record<Artifact, LOG> = save_of(app);
-        record.state().table().players[seat].money
-    };
-    let before = coins(&app);
-    // Whose turn it is, their money, ten more.
-    app.give_all(&[Help, Yes, Yes, Right, Yes]);
-    assert_eq!(coins(&app), before + 10);
-    assert!(is_books(&mut app));
-    pause(&mut app, Ui::History);
-    let told = app.read().join(" ");
-    assert!(told.contains(&(before + 10).to_string()), "{told}");
-    app.give_all(&[Back, Back]);
-    app.give(Back);
-    assert_eq!(coins(&app), before, "undo takes it back");
-}
-
-fn save_of(app: &BareApp) -> Record<Artifact, LOG> {
+/// The record that is stored.
+pub fn save_of(app: &BareApp) -> Record<Artifact, LOG> {
     let mut storage = app.clone().into_storage();
     let bytes = storage.bytes_mut(Slot::Game).clone();
     save::record::<Artifact>(&bytes).unwrap().0
-}
-
-#[test]
-fn what_cannot_be_is_refused_in_a_sentence() {
-    let (mut app, position) = books();
-    let hash = app.state_hash();
-    let seat = position.turn().unwrap();
-    let mat = position.log.state().table().players[seat].mat;
-    let most = usize::from(position.log.game().values().mat);
-    assert!(mat.values().iter().any(|count| usize::from(*count) < most));
-    // As many museum markers as there are places, beside all others.
-    app.give_all(&[Help, Yes, Down, Yes, Right, Yes]);
-    assert_eq!(app.state_hash(), hash);
-    assert!(
-        app.says(Ui::LeaveAsIs.text(Language::English)),
-        "{:?}",
-        app.read()
-    );
-    app.give_all(&[Down, Yes]);
-    // Not even the house has more markers than places.
-    assert_eq!(app.state_hash(), hash);
-    assert!(app.says(Ui::LeaveAsIs.text(Language::English)));
-    assert!(!app.says(Ui::PutRightByHouse.text(Language::English)));
-    app.give(Yes);
-    app.give_all(&[Back, Back, Back]);
-    assert!(is_books(&mut app));
 }
 
 #[test]

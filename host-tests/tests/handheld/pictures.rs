@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use crate::stack_shots;
+use crate::{stack_shots, table_shots};
 use engine::artifact::Setup;
 use engine::seat::Seat;
 use engine::warehouse51::Phase;
@@ -321,31 +321,6 @@ fn saves(shots: &mut Shots, start: &Position) {
     shots.plain("medium-unreadable", &[]).locked = unreadable;
     shots.plain("medium-unreadable-give-up", &[Yes, Yes]).locked = unreadable;
     shots.plain("medium-newer", &[]).locked = Some(StorageError::Newer);
-}
-
-/// Everybody's books at the table, and what is put right.
-fn table(shots: &mut Shots) {
-    fn at_table<'s>(
-        shots: &'s mut Shots,
-        name: &'static str,
-        commands: &[Command],
-    ) -> &'s mut Shot {
-        let game = stored("turn-in-round-3").save_at_table(&long_names());
-        shots.add(name, game, &[&[Yes], commands].concat())
-    }
-    at_table(shots, "books", &[]);
-    at_table(shots, "books-end", &[Right, Right, Right, Right, Right]);
-    at_table(shots, "books-large", &[Right]).look = large;
-    at_table(shots, "books-contrast", &[Right, Right]).look = contrast;
-    at_table(shots, "books-menu", &[Menu]);
-    at_table(shots, "put-right", &[Help]);
-    at_table(shots, "put-right-things", &[Help, Yes]);
-    at_table(shots, "put-right-value", &[Help, Yes, Yes, Down]);
-    at_table(
-        shots,
-        "put-right-refused",
-        &[Help, Yes, Down, Yes, Right, Yes],
-    );
 }
 
 /// A device whose noise failed its test.
@@ -670,7 +645,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let mut shots = Shots::default();
     menus(&mut shots);
     cutting(&mut shots);
-    table(&mut shots);
+    for (name, game, commands, look) in table_shots::shots() {
+        shots.add(name, game, &commands).look = look;
+    }
     lots(&mut shots);
     for (name, commands, look) in super::score_only_shots::shots() {
         shots.plain(name, &commands).look = look;

@@ -4,6 +4,7 @@ use core::fmt::Write;
 
 use engine::artifact::{Action, Card, Choosing, Lack, Outcome, Refusal, Role, Site, Tile, Track};
 use engine::each::Member;
+use engine::seat::Seat;
 
 use super::choices::{self, Choice, Family, Level};
 use super::look::{
@@ -451,10 +452,13 @@ pub fn outcome_item(scene: &Scene<'_>, outcome: Outcome) -> ListItem {
     match outcome {
         Outcome::Card(card) => card_entry(scene.world, card),
         Outcome::Untold => ListItem::titled(Ui::NotTold.text(scene.language())),
-        Outcome::Start(seat) => {
-            let mut item = ListItem::titled(scene.name(seat));
-            item.icon = Some((&common::HUT, seat_colour(scene.world.colour(seat))));
-            item
-        }
+        Outcome::Start(seat) => seat_entry(scene, seat),
     }
+}
+
+/// The entry of a player.
+pub fn seat_entry(scene: &Scene<'_>, seat: Seat) -> ListItem {
+    let mut item = ListItem::titled(scene.name(seat));
+    item.icon = Some((&common::HUT, seat_colour(scene.world.colour(seat))));
+    item
 }

@@ -94,6 +94,19 @@ texts! {
         Passed: "passed", "gepasst", "gepast";
         ResearchTracks: "Research tracks", "Forschungsleisten", "Onderzoekssporen";
 
+        // Putting right.
+        Year: "Year", "Jahr", "Jaar";
+        WhoseTurn: "Whose turn", "Am Zug", "Aan de beurt";
+        ActionsDone: "Actions done", "Getane Aktionen", "Gedane acties";
+        HasPassed: "Has passed", "Hat gepasst", "Heeft gepast";
+        HasNotPassed: "Has not passed", "Hat nicht gepasst", "Heeft niet gepast";
+        OneMoreCard: "One more card", "Noch eine Karte", "Nog een kaart";
+        InDeck: "In the deck", "Im Stapel", "In de stapel";
+        AtSite: "At its site", "Am Fundort", "Bij de opgraving";
+        MarketShort: "market", "Markt", "markt";
+        OutShort: "out", "aus", "uit";
+        OutOfGame: "Out of the game", "Aus dem Spiel", "Uit het spel";
+
         // The hand.
         HandOf: "{0}'s hand", "Hand: {0}", "Hand: {0}";
         HandEmpty: "The hand is empty", "Die Hand ist leer", "De hand is leeg";
