@@ -213,7 +213,7 @@ fn roles_passing_tiles_and_cards_of_a_player_are_put_right() {
     let (card, _) = before.face_up.iter().next().unwrap();
     let title = names::face_title(card.face, ENGLISH);
     let cards = before.players[other].known.count(card);
-    put_right(&mut app, None, &title, &format!("{name}'s hand"));
+    put_right(&mut app, None, title, &name);
     assert_eq!(table(&app).players[other].known.count(card), cards + 1);
     assert!(told(&mut app).contains(&format!("{name} has")));
     // Somebody has one more card than was entered.

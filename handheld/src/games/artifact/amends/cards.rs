@@ -6,16 +6,16 @@ use engine::artifact::{Card, CardPlace, Correction, Face, Insight, Pile, Site};
 use engine::each::Member;
 use engine::seat::Seat;
 
-use super::super::entries::card_entry;
+use super::super::entries::{card_entry, seat_entry};
 use super::super::look::{site_colour, site_icon};
 use super::super::text::{Label, names};
 use super::super::{Scene, icons};
 use super::sites;
 use crate::icons as common;
-use crate::screens::parts::{filled, label, right_word};
-use crate::text::{Arg, Ui};
+use crate::screens::parts::{label, right_word};
+use crate::text::Ui;
 use crate::theme;
-use crate::widgets::{ListItem, Right, seat_colour};
+use crate::widgets::{ListItem, Right};
 
 /// What can be put right about cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -260,10 +260,7 @@ fn place_item(scene: &Scene<'_>, place: CardPlace) -> ListItem {
         CardPlace::Market => (Label::Market, &common::MARKET),
         CardPlace::Gone => (Label::OutOfGame, &common::CROSS),
         CardPlace::Hand(seat) => {
-            let name = Arg::Name(scene.name(seat));
-            let mut item = ListItem::titled(&filled(world, Label::HandOf, &[name]));
-            item.icon = Some((&common::HUT, seat_colour(world.colour(seat))));
-            return item;
+            return seat_entry(scene, seat).detailed(label(world, Label::InHand));
         }
     };
     let mut item = ListItem::titled(label(world, title));

@@ -163,11 +163,12 @@ fn owner(scene: &Scene<'_>, tile: Tile) -> Option<Seat> {
 
 /// One of them.
 pub fn value_item(scene: &Scene<'_>, thing: Thing, number: usize) -> ListItem {
-    let nobody = || ListItem::titled(label(scene.world, Label::None));
+    let nobody = || ListItem::titled(label(scene.world, Label::Nobody));
+    let none = || ListItem::titled(label(scene.world, Label::None));
     let seat_item =
         |number: usize| Seat::at(number).map_or_else(nobody, |seat| seat_entry(scene, seat));
     let role_item =
-        |role: Option<Role>| role.map_or_else(nobody, |role| role_entry(scene.world, role));
+        |role: Option<Role>| role.map_or_else(none, |role| role_entry(scene.world, role));
     match amend(scene, thing) {
         Some(Amend::City(_)) => role_item(City::at(number).map(Role::City)),
         Some(Amend::Archaeologist(_)) => {
@@ -261,7 +262,7 @@ fn title(scene: &Scene<'_>, amend: Amend) -> ListItem {
         ),
         Amend::Turn => (
             label(world, Label::WhoseTurn),
-            "",
+            scene.name(scene.table().seat),
             (&common::PLAY, theme::ACCENT),
         ),
         Amend::Actions => (
@@ -271,7 +272,7 @@ fn title(scene: &Scene<'_>, amend: Amend) -> ListItem {
         ),
         Amend::Start => (
             label(world, Ui::StartPlayer),
-            "",
+            scene.name(scene.table().start),
             (&common::PEOPLE, theme::ACCENT),
         ),
         Amend::Round => (
@@ -309,13 +310,13 @@ fn right_now(scene: &Scene<'_>, amend: Amend) -> Right {
     };
     match amend {
         Amend::Money(_) => Right::Coins(position(scene, amend) as i32),
-        Amend::Passed(_) | Amend::Tile(_) | Amend::Card(_) => Right::Nothing,
+        Amend::Passed(_) | Amend::Turn | Amend::Start | Amend::Tile(_) | Amend::Card(_) => {
+            Right::Nothing
+        }
         Amend::City(seat) => role_word(player(seat).city.map(Role::City)),
         Amend::Archaeologist(seat) => {
             role_word(player(seat).archaeologist.map(Role::Archaeologist))
         }
-        Amend::Turn => right_word(scene.name(scene.table().seat)),
-        Amend::Start => right_word(scene.name(scene.table().start)),
         Amend::Round => {
             let mut year = Line::new();
             let _ = write!(year, "{}", scene.game().year(scene.table()));

@@ -101,6 +101,8 @@ texts! {
         HasPassed: "Has passed", "Hat gepasst", "Heeft gepast";
         HasNotPassed: "Has not passed", "Hat nicht gepasst", "Heeft niet gepast";
         OneMoreCard: "One more card", "Noch eine Karte", "Nog een kaart";
+        InHand: "In hand", "Auf der Hand", "In de hand";
+        Nobody: "nobody", "niemand", "niemand";
         InDeck: "In the deck", "Im Stapel", "In de stapel";
         AtSite: "At its site", "Am Fundort", "Bij de opgraving";
         MarketShort: "market", "Markt", "markt";
