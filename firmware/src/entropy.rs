@@ -24,6 +24,9 @@ const WIDEST_SPACING: u64 = 25;
 /// So often other spacings are tried before presses are asked for.
 const ATTEMPTS: u8 = 4;
 
+/// Whoever takes a secret has something to show: so many milliseconds later the next one is gathered.
+const PICTURE_FIRST: u64 = 100;
+
 /// The next secret. The layout is fixed so that a debugger, and the tests on the emulated Pico, can
 /// put one of their own here.
 #[derive(Clone, Copy)]
@@ -157,7 +160,10 @@ pub async fn keep_ready(mut source: Source) {
     loop {
         match select(EDGES.receive(), TAKEN.wait()).await {
             Either::First(at) => source.stir_edge(at),
-            Either::Second(()) => source.prepare().await,
+            Either::Second(()) => {
+                Timer::after_millis(PICTURE_FIRST).await;
+                source.prepare().await;
+            }
         }
     }
 }

@@ -211,13 +211,18 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
         widgets::draw_mark(middle, curve, colour, self.display)
     }
 
-    /// Draws rays that come from below an area.
-    pub(crate) fn rays(&mut self, area: Rectangle, colour: Colour) -> Result<(), D::Error> {
-        if self.noted(|| Shape::Rays(Place::of(area)), colour) {
+    /// Draws rays that come from below an area: each so manieth line of them.
+    pub(crate) fn rays(
+        &mut self,
+        area: Rectangle,
+        every: u8,
+        colour: Colour,
+    ) -> Result<(), D::Error> {
+        if self.noted(|| Shape::Rays(every, Place::of(area)), colour) {
             return Ok(());
         }
         let colour = self.look.tone(colour);
-        widgets::draw_rays(area, colour, self.display)
+        widgets::draw_rays(area, every, colour, self.display)
     }
 
     /// Fills a panel with round corners.

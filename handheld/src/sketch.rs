@@ -97,8 +97,8 @@ pub(crate) enum Shape {
     Line(u8, Spot, Spot),
     /// The mark of a curve, by its number, and its middle.
     Mark(u8, Spot),
-    /// Rays from below an area.
-    Rays(Place),
+    /// Rays from below an area: each so manieth line of them.
+    Rays(u8, Place),
     /// With round corners.
     Panel(Place),
     /// A ring with round corners.
@@ -174,7 +174,7 @@ impl Shape {
         let (top, height) = match self {
             Shape::Fill(place)
             | Shape::Pattern(_, place)
-            | Shape::Rays(place)
+            | Shape::Rays(_, place)
             | Shape::Panel(place)
             | Shape::Outline(place)
             | Shape::Dashes(_, place) => (place.corner.y.into(), place.height.into()),
@@ -220,7 +220,9 @@ impl Shape {
                 spot(u32::from(curve) * 8 + 1001, from, to);
             }
             Shape::Mark(curve, middle) => spot(u32::from(curve) * 8 + 1002, middle, 0),
-            Shape::Rays(place) => spot(1003, place.corner, size(place)),
+            Shape::Rays(every, place) => {
+                spot(1003 + u32::from(every) * 8, place.corner, size(place));
+            }
             Shape::Panel(place) => spot(2, place.corner, size(place)),
             Shape::Ring(place) => spot(3, place.corner, size(place)),
             Shape::Outline(place) => spot(4, place.corner, size(place)),
@@ -416,7 +418,7 @@ impl Sketch {
                 canvas.line(from.point(), to.point(), curve.into(), colour)
             }
             Shape::Mark(curve, middle) => canvas.mark(middle.point(), curve.into(), colour),
-            Shape::Rays(place) => canvas.rays(place.area(), colour),
+            Shape::Rays(every, place) => canvas.rays(place.area(), every, colour),
             Shape::Panel(place) => canvas.panel(place.area(), colour),
             Shape::Ring(place) => canvas.ring(place.area(), colour),
             Shape::Outline(place) => canvas.outline(place.area(), colour),
@@ -473,7 +475,7 @@ mod tests {
             canvas.line(Point::new(100, 230), Point::new(140, 203), 1, colour),
             canvas.line(Point::new(140, 203), Point::new(150, 235), 3, colour),
             canvas.mark(Point::new(140, 203), 4, colour),
-            canvas.rays(area(160, 100, 70, 60), colour),
+            canvas.rays(area(160, 100, 70, 60), 2, colour),
             canvas.pattern(area(50, 205, 40, 30), Pattern::Bars, colour),
             canvas.panel(area(50, 5, 40, 30), colour),
             canvas.ring(area(100, 5, 40, 30), colour),

@@ -86,8 +86,7 @@ impl<G: GameUi> Telling for Session<G> {
     fn series(&self) -> Series {
         let game = self.record.game();
         let mut series = Series::default();
-        self.record.retrace(&mut |state: &G::State| {
-            let chapter = G::chapter(&game.view(state, Observer::Table));
+        let mut note = |chapter: usize, state: &G::State| {
             let points = Seat::ALL.map(|seat| {
                 let plays = (seat as u8) < game.seats();
                 let [points, ..] = if plays {
@@ -98,7 +97,20 @@ impl<G: GameUi> Telling for Session<G> {
                 points
             });
             series.note(chapter, points);
+        };
+        // Counting takes longer than playing: only the last state of a chapter is counted.
+        let mut last: Option<(usize, G::State)> = None;
+        self.record.retrace(&mut |state: &G::State| {
+            let chapter = G::chapter(&game.view(state, Observer::Table));
+            match &last {
+                Some((before, ended)) if *before != chapter => note(*before, ended),
+                _ => {}
+            }
+            last = Some((chapter, *state));
         });
+        if let Some((chapter, ended)) = &last {
+            note(*chapter, ended);
+        }
         series
     }
 

@@ -178,7 +178,9 @@ impl Scoring {
         }
     }
 
+    /// Turns to another page. Who turns on has seen enough confetti.
     fn go(&mut self, step: Step) {
+        self.frame = FRAMES;
         self.step = step;
         self.list = List::default();
     }

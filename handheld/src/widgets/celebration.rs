@@ -37,7 +37,7 @@ impl Celebration<'_> {
         area: Rectangle,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        canvas.rays(area, self.colour)?;
+        canvas.rays(area, 2, self.colour)?;
         self.confetti(area, canvas)?;
         let middle = area.top_left.x + area.size.width as i32 / 2;
         let bottom = area.top_left.y + area.size.height as i32;
@@ -96,11 +96,12 @@ impl Celebration<'_> {
     }
 }
 
-/// Draws rays from below an area, every other line of them, so that they stay behind what is on them.
+/// Draws rays from below an area. If it is not every line of them, they stay behind what is on them.
 // Not inlined: it is rare, and whoever calls it may run from memory.
 #[inline(never)]
 pub(crate) fn draw_rays<D: DrawTarget<Color = Colour>>(
     area: Rectangle,
+    every: u8,
     colour: Colour,
     display: &mut D,
 ) -> Result<(), D::Error> {
@@ -108,7 +109,8 @@ pub(crate) fn draw_rays<D: DrawTarget<Color = Colour>>(
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     // A display may be a part of a picture only: what is above or below it is passed by.
     let seen = display.bounding_box().rows();
-    for y in (0..height).step_by(2).filter(|y| seen.contains(&(top + y))) {
+    let lines = (0..height).step_by(every.max(1).into());
+    for y in lines.filter(|y| seen.contains(&(top + y))) {
         let up = height + 6 - y;
         for (from, to) in RAYS {
             for (from, to) in [(from, to), (-to, -from)] {

@@ -85,7 +85,9 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         return Ok(());
     };
     let fate = fate(scene, events, relic);
-    rays(body, canvas)?;
+    // Beams of light from the middle, as in a show.
+    let stage = Rectangle::new(body.top_left, Size::new(body.size.width, 123));
+    canvas.rays(stage, 1, theme::SHADE)?;
     let fallen = frame >= STILL;
     let places = cards.iter().enumerate().map(|(number, relic)| {
         let known = number < page || number == page && fallen;
@@ -106,32 +108,6 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     );
     canvas.panel(strip, theme::PANEL)?;
     words(scene, events, (page, relic, fate), (fallen, strip), canvas)
-}
-
-/// Beams of light from the middle, as in a show.
-fn rays<D: DrawTarget<Color = Colour>>(
-    body: Rectangle,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
-    let middle = body.center().x;
-    let foot = body.top_left.y + 123;
-    let wide = body.size.width as i32 / 2 - 1;
-    for y in body.top_left.y..foot {
-        let up = foot - y;
-        for (from, to) in [(4, 8), (14, 22), (34, 60)] {
-            let (near, far) = ((from * up / 8).min(wide), (to * up / 8).min(wide));
-            let size = Size::new((far - near).max(0) as u32, 1);
-            canvas.fill(
-                Rectangle::new(Point::new(middle + near, y), size),
-                theme::SHADE,
-            )?;
-            canvas.fill(
-                Rectangle::new(Point::new(middle - far, y), size),
-                theme::SHADE,
-            )?;
-        }
-    }
-    Ok(())
 }
 
 /// Draws the row of all counterfeits: a cross, a tick, or a question mark for what is still hidden.
