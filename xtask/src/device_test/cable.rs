@@ -148,13 +148,15 @@ fn by_menu(image: &Image) -> Result<(), Fault> {
             ..Start::default()
         })?;
         pico.run(BOOT)?;
-        // About is the last entry; the second answer is yes.
+        // About is the third entry from below; the second answer is yes.
         let up = if board.has_joystick {
             Button::Up
         } else {
             Button::X
         };
-        pico.press(up)?;
+        for _ in 0..3 {
+            pico.press(up)?;
+        }
         pico.press(Button::A)?;
         pico.press(Button::A)?;
         pico.press(down)?;
