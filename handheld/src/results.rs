@@ -4,14 +4,24 @@
 //! take something back; and a game is closed before another one replaces it. Each result knows a number of its game
 //! that no other has, so that none is kept twice, whenever the power goes off.
 
+mod solo;
+#[cfg(test)]
+mod tests;
+
+pub use solo::{Solo, SoloRecords};
+
 use core::fmt::{Result as Written, Write};
 
+use bots::Level;
 use engine::bytes::{BytesError, Reader, Sink};
+use engine::each::Member;
 use engine::seat::Seat;
 
+use crate::company;
 use crate::games::GameKind;
 use crate::play::Play;
 use crate::take_home::{self, Quoted};
+use crate::text::Language;
 use crate::world::World;
 
 /// How many results are kept.
@@ -19,11 +29,20 @@ pub const KEPT: usize = 20;
 
 /// The version of a result that is written. A later one may have more behind what is known here.
 const VERSION: u8 = 1;
-/// Somebody who plays, not a bot.
+/// Somebody who plays, not a bot; a bot has the number of its level, from 1.
 const PERSON: u8 = 0;
 
 /// A name as it is kept: ten letters of the device's own, or what fits of others.
 pub type ShortName = heapless::String<20>;
+
+/// Who played that was no person, and how often people asked what to do.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Company {
+    /// By seat: how well a bot plays there.
+    pub bots: [Option<Level>; 5],
+    /// How many hints were asked for.
+    pub hints: u8,
+}
 
 /// How somebody fared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +53,8 @@ pub struct Fared {
     pub points: i16,
     /// 1 is the winner's.
     pub place: u8,
+    /// How well it plays, if it is a bot.
+    pub bot: Option<Level>,
 }
 
 /// The result of a game.
@@ -45,6 +66,8 @@ pub struct GameResult {
     pub kind: GameKind,
     /// Stands for the game.
     id: u32,
+    /// How many hints people asked for.
+    pub hints: u8,
     /// By seat.
     pub players: heapless::Vec<Fared, 5>,
 }
@@ -53,6 +76,7 @@ impl GameResult {
     /// Of a game that is over.
     fn of(world: &World, play: &Play, number: u16) -> Self {
         let standings = play.game().standings();
+        let company = play.company();
         let fared = |seat: Seat| {
             let standing = standings.iter().find(|standing| standing.seat == seat);
             let points = standing.map_or(0, |standing| standing.tiers[0]);
@@ -60,12 +84,14 @@ impl GameResult {
                 name: short(world.name(seat)),
                 points: points.clamp(i16::MIN.into(), i16::MAX.into()) as i16,
                 place: standing.map_or(0, |standing| standing.place),
+                bot: company.bots.get(seat.place()).copied().flatten(),
             }
         };
         GameResult {
             number,
             kind: play.running().kind(),
             id: take_home::id(play),
+            hints: company.hints,
             players: Seat::first(play.game().seats()).map(fared).collect(),
         }
     }
@@ -80,10 +106,10 @@ impl GameResult {
         body.put(&[self.kind.info().id])?;
         body.put(&self.id.to_le_bytes())?;
         body.put(&self.number.to_le_bytes())?;
-        // Nobody asked for a hint: there are none yet.
-        body.put(&[0, self.players.len() as u8])?;
+        body.put(&[self.hints, self.players.len() as u8])?;
         for player in &self.players {
-            body.put(&[PERSON, player.place])?;
+            let control = player.bot.map_or(PERSON, |level| level as u8 + 1);
+            body.put(&[control, player.place])?;
             body.put(&player.points.to_le_bytes())?;
             body.put(&[player.name.len() as u8])?;
             body.put(player.name.as_bytes())?;
@@ -96,11 +122,14 @@ impl GameResult {
         let kind = reader.known(GameKind::from_id)?;
         let id = reader.u32()?;
         let number = reader.u16()?;
-        let _hints = reader.byte()?;
+        let hints = reader.byte()?;
         let count = reader.below(6)?;
         let mut players = heapless::Vec::new();
         for _ in 0..count {
-            let _control = reader.byte()?;
+            let bot = reader.known(|control| match control {
+                PERSON => Some(None),
+                level => Level::at(usize::from(level) - 1).map(Some),
+            })?;
             let place = reader.byte()?;
             let points = i16::from_le_bytes(reader.array()?);
             let length = reader.byte()?;
@@ -110,6 +139,7 @@ impl GameResult {
                 name: short(name),
                 points,
                 place,
+                bot,
             };
             players.push(fared).map_err(|_| BytesError::Impossible)?;
         }
@@ -117,6 +147,7 @@ impl GameResult {
             number,
             kind,
             id,
+            hints,
             players,
         })
     }
@@ -125,12 +156,18 @@ impl GameResult {
     pub fn write_json(&self, out: &mut dyn Write) -> Written {
         let (game, number) = (self.kind.info().key, self.number);
         write!(out, "{{\"number\":{number},\"game\":\"{game}\",")?;
-        write!(out, "\"id\":\"{:08x}\",\"players\":[", self.id)?;
+        write!(out, "\"id\":\"{:08x}\",", self.id)?;
+        write!(out, "\"hints\":{},\"players\":[", self.hints)?;
         for (place, player) in self.players.iter().enumerate() {
             let comma = if place > 0 { "," } else { "" };
             write!(out, "{comma}{{\"name\":{},", Quoted(&player.name))?;
             let Fared { points, place, .. } = player;
-            write!(out, "\"points\":{points},\"place\":{place}}}")?;
+            write!(out, "\"points\":{points},\"place\":{place}")?;
+            if let Some(level) = player.bot {
+                let level = company::level_name(level, Language::English);
+                write!(out, ",\"bot\":\"{level}\"")?;
+            }
+            out.write_str("}")?;
         }
         out.write_str("]}")
     }
@@ -151,6 +188,8 @@ fn short(name: &str) -> ShortName {
 pub struct Results {
     /// The oldest first.
     kept: heapless::Vec<GameResult, KEPT>,
+    /// How people alone fared against bots, in all games so far.
+    solo: SoloRecords,
     /// Of the game that is over, but not closed yet: if it goes on, this never was.
     open: Option<GameResult>,
 }
@@ -160,6 +199,7 @@ impl Results {
     pub const fn new() -> Self {
         Self {
             kept: heapless::Vec::new(),
+            solo: SoloRecords::new(),
             open: None,
         }
     }
@@ -167,6 +207,7 @@ impl Results {
     /// Reads what [`Results::write`] wrote. What cannot be read, and all that comes after it, is left out.
     pub fn read(&mut self, bytes: &[u8]) {
         self.kept.clear();
+        self.solo.clear();
         let mut reader = Reader::new(bytes);
         while reader.left() > 0 {
             let Ok(version) = reader.byte() else { break };
@@ -174,6 +215,10 @@ impl Results {
             let Ok(body) = reader.slice(length.into()) else {
                 break;
             };
+            if let Some((&solo::MARK, records)) = body.split_first() {
+                self.solo.read(&mut Reader::new(records));
+                continue;
+            }
             // Of a game or a version that is not known here.
             let Ok(result) = GameResult::read(&mut Reader::new(body)) else {
                 continue;
@@ -184,8 +229,9 @@ impl Results {
         }
     }
 
-    /// Writes those that are kept.
+    /// Writes those that are kept, and the records of people alone.
     pub fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+        self.solo.write(sink)?;
         self.kept.iter().try_for_each(|result| result.write(sink))
     }
 
@@ -204,25 +250,27 @@ impl Results {
         self.newest_first().next().map_or(0, |result| result.number)
     }
 
+    /// How people alone fared against bots, in all games so far.
+    pub fn solo(&self) -> &SoloRecords {
+        &self.solo
+    }
+
     /// How often somebody of that name won, and of how many games.
     pub fn wins(&self, name: &str) -> (usize, usize) {
+        let is_it = |player: &Fared| player.bot.is_none() && player.name == name;
         let (mut wins, mut games) = (0, 0);
         for result in self.newest_first() {
-            if result.players.iter().any(|player| player.name == name) {
-                games += 1;
-            }
-            if result.winners().any(|player| player.name == name) {
-                wins += 1;
-            }
+            games += usize::from(result.players.iter().any(is_it));
+            wins += usize::from(result.winners().any(is_it));
         }
         (wins, games)
     }
 
-    /// Everybody who played, who won most often first.
+    /// Everybody who played and is no bot, who won most often first.
     pub fn names(&self) -> heapless::Vec<&str, NAMES> {
         let mut names: heapless::Vec<&str, NAMES> = heapless::Vec::new();
         let players = || self.newest_first().flat_map(|result| &result.players);
-        for player in players() {
+        for player in players().filter(|player| player.bot.is_none()) {
             if !names.contains(&player.name.as_str()) {
                 // Whoever played long ago only gives way.
                 let _ = names.push(&player.name);
@@ -261,6 +309,7 @@ pub fn take(world: &mut World, is_last_chance: bool) -> bool {
         return false;
     }
     if stays {
+        world.results.solo.add(&result);
         world.results.push(result);
     } else {
         world.results.open = Some(result);

@@ -9,10 +9,12 @@ use core::fmt::{self, Display, Formatter, Result as Written, Write};
 
 use data_encoding::BASE32_NOPAD;
 use engine::bytes::{BytesError, Sink};
+use engine::each::Member;
 use engine::seat::Seat;
 use sha2::{Digest, Sha256};
 
 use crate::play::Play;
+use crate::results::ShortName;
 use crate::save;
 use crate::text::Language;
 use crate::world::World;
@@ -33,6 +35,7 @@ pub fn write_link(world: &World, play: &Play, out: &mut dyn Write) -> Written {
     write!(out, "\"players\":[")?;
     let standings = play.game().standings();
     let start = play.game().start_player();
+    let bots = play.company().bots;
     for seat in Seat::first(play.game().seats()) {
         let Some(standing) = standings.iter().find(|standing| standing.seat == seat) else {
             continue;
@@ -41,7 +44,13 @@ pub fn write_link(world: &World, play: &Play, out: &mut dyn Write) -> Written {
         if seat != Seat::One {
             out.write_str(",")?;
         }
-        write!(out, "{{\"name\":{},", Quoted(world.name(seat)))?;
+        let mut name = ShortName::new();
+        // A name has room for ten letters, and for this.
+        let _ = match bots.get(seat.place()).copied().flatten() {
+            Some(_) => write!(name, "{} bot", world.name(seat)),
+            None => write!(name, "{}", world.name(seat)),
+        };
+        write!(out, "{{\"name\":{},", Quoted(&name))?;
         write!(out, "\"score\":{points},")?;
         write!(out, "\"winner\":{},", standing.place == 1)?;
         write!(out, "\"startPlayer\":{}}}", start == Some(seat))?;

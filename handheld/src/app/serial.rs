@@ -33,6 +33,8 @@ const IN_SETUP: &str = "a game is being set up on the device: leave that first";
 const EVENTS: usize = 8;
 /// So many results are in a piece.
 const RESULTS: usize = 3;
+/// So many records of people alone are in a piece.
+const SOLO: usize = 8;
 /// So many bytes of a save are in a line.
 const ROW: usize = 64;
 /// So many lines of a save are in a piece.
@@ -252,16 +254,31 @@ fn settings(world: &World, out: &mut Piece) -> core::fmt::Result {
     writeln!(out, "ok")
 }
 
-/// A line of JSON for each result, the newest first.
+/// A line of JSON for each result, the newest first, then one for each record of people alone.
 fn results(results: &Results, number: usize, out: &mut Piece) -> bool {
-    let mut some = results.newest_first().skip(number * RESULTS).peekable();
+    let pieces = results.count().div_ceil(RESULTS);
+    if let Some(number) = number.checked_sub(pieces) {
+        return solo_records(results, number, out);
+    }
+    let some = results.newest_first().skip(number * RESULTS);
+    for result in some.take(RESULTS) {
+        // The longest ones fit.
+        let _ = result.write_json(out);
+        let _ = out.push('\n');
+    }
+    true
+}
+
+/// A line of JSON for each record of people alone.
+fn solo_records(results: &Results, number: usize, out: &mut Piece) -> bool {
+    let mut some = results.solo().iter().skip(number * SOLO).peekable();
     if some.peek().is_none() {
         let _ = out.push_str("ok\n");
         return false;
     }
-    for result in some.take(RESULTS) {
+    for solo in some.take(SOLO) {
         // The longest ones fit.
-        let _ = result.write_json(out);
+        let _ = solo.write_json(out);
         let _ = out.push('\n');
     }
     true

@@ -15,6 +15,7 @@ use engine::each::Member;
 
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
+use crate::text::Language;
 use crate::theme::{self, Colour};
 
 /// So many characters each level has: one for every seat.
@@ -145,5 +146,14 @@ pub const fn level_icon(level: Level) -> &'static Icon {
         Level::Easy => &icons::ONE_STUD,
         Level::Medium => &icons::TWO_STUDS,
         Level::Hard => &icons::THREE_STUDS,
+    }
+}
+
+/// What a level is called, within a sentence.
+pub const fn level_name(level: Level, language: Language) -> &'static str {
+    match level {
+        Level::Easy => language.pick("easy", "leicht", "makkelijk"),
+        Level::Medium => language.pick("medium", "mittel", "gemiddeld"),
+        Level::Hard => language.pick("hard", "schwer", "moeilijk"),
     }
 }

@@ -10,6 +10,7 @@ use engine::seat::{Seat, Seats};
 use super::{AnySession, Decision, Header, NotDone};
 use crate::games::{Running, Secrecy};
 use crate::lesson::Stand;
+use crate::results::Company;
 use crate::settings::Roster;
 
 /// Who supplies what chance brings.
@@ -90,6 +91,11 @@ impl Play {
             lifted: false,
             running,
         }
+    }
+
+    /// Who plays that is no person, and how often people asked what to do.
+    pub fn company(&self) -> Company {
+        Company::default()
     }
 
     /// Brings in who plays, and what else belongs to the game.

@@ -8,13 +8,14 @@ use super::Transition;
 use super::parts::{Page, filled, label, right_word, together};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::company;
 use crate::games::HelpTopic;
-use crate::icons;
-use crate::results::{Fared, GameResult};
+use crate::icons::{self, Icon};
+use crate::results::{Fared, GameResult, Solo};
 use crate::text::help::Topic;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, List, ListItem, Pill};
+use crate::widgets::{Line, List, ListItem, Pill, Right};
 use crate::world::World;
 
 /// What is looked at.
@@ -27,6 +28,38 @@ enum Look {
     One(usize),
     /// Everybody's wins.
     Wins,
+    /// How people alone fared against bots.
+    Solo,
+    /// The same in one game against one level, by its place.
+    SoloOne(usize),
+}
+
+/// An entry of the list of all.
+#[derive(Clone, Copy)]
+enum Entry {
+    Wins,
+    Solo,
+    /// A result, by its place from the newest on.
+    Result(usize),
+}
+
+impl Entry {
+    /// The records of people alone are there once there is one.
+    fn at(world: &World, row: usize) -> Entry {
+        let solo = usize::from(world.results.solo().count() > 0);
+        match row.checked_sub(1) {
+            None => Entry::Wins,
+            Some(row) => match row.checked_sub(solo) {
+                None => Entry::Solo,
+                Some(place) => Entry::Result(place),
+            },
+        }
+    }
+
+    fn count(world: &World) -> usize {
+        let solo = usize::from(world.results.solo().count() > 0);
+        world.results.count() + 1 + solo
+    }
 }
 
 /// How the last games ended.
@@ -36,6 +69,8 @@ pub struct ResultsScreen {
     list: List,
     /// Where the list of all was left.
     all: List,
+    /// Where the list of people alone was left.
+    solo: List,
 }
 
 impl ResultsScreen {
@@ -47,12 +82,21 @@ impl ResultsScreen {
         match (command, self.look) {
             (Command::Ok, Look::All) => {
                 self.all = core::mem::take(&mut self.list);
-                self.look = match self.all.selected.checked_sub(1) {
-                    None => Look::Wins,
-                    Some(place) => Look::One(place),
+                self.look = match Entry::at(world, self.all.selected) {
+                    Entry::Wins => Look::Wins,
+                    Entry::Solo => Look::Solo,
+                    Entry::Result(place) => Look::One(place),
                 };
             }
+            (Command::Ok, Look::Solo) => {
+                self.solo = core::mem::take(&mut self.list);
+                self.look = Look::SoloOne(self.solo.selected);
+            }
             (Command::Back, Look::All) => return Transition::Close,
+            (Command::Back, Look::SoloOne(_)) => {
+                self.list = core::mem::take(&mut self.solo);
+                self.look = Look::Solo;
+            }
             (Command::Back, _) => {
                 self.list = core::mem::take(&mut self.all);
                 self.look = Look::All;
@@ -65,9 +109,13 @@ impl ResultsScreen {
 
     fn rows(&self, world: &World) -> usize {
         match self.look {
-            Look::All => world.results.count() + 1,
-            Look::One(place) => one(world, place).map_or(0, |result| result.players.len()),
+            Look::All => Entry::count(world),
+            Look::One(place) => one(world, place).map_or(0, |result| {
+                result.players.len() + usize::from(result.hints > 0)
+            }),
             Look::Wins => world.results.names().len(),
+            Look::Solo => world.results.solo().count(),
+            Look::SoloOne(_) => SOLO_ROWS.len(),
         }
     }
 
@@ -101,6 +149,18 @@ impl ResultsScreen {
                 let page = page(label(world, Ui::WinsByName), None);
                 page.draw_list(world, &mut self.list, rows, &mut item, canvas)
             }
+            Look::Solo => {
+                let mut item = |row: usize| solo_item(world, row);
+                let page = page(label(world, Ui::Solo), Some(Footer::Choose));
+                page.draw_list(world, &mut self.list, rows, &mut item, canvas)
+            }
+            Look::SoloOne(place) => {
+                let solo = world.results.solo().iter().nth(place);
+                let title = solo.map_or("", |solo| (solo.kind.info().title)(world.language()));
+                let mut item = |row: usize| solo_row(world, solo, row);
+                let page = page(title, None);
+                page.draw_list(world, &mut self.list, rows, &mut item, canvas)
+            }
         }
     }
 }
@@ -118,14 +178,28 @@ fn one(world: &World, place: usize) -> Option<&GameResult> {
 }
 
 fn all_item(world: &World, row: usize) -> ListItem {
-    let Some(place) = row.checked_sub(1) else {
-        let count = Arg::Number(world.results.count() as i32);
-        let detail = filled(world, Ui::WinsByNameDetail, &[count]);
-        let mut item = ListItem::titled(label(world, Ui::WinsByName)).detailed(&detail);
-        item.icon = Some((&icons::PEOPLE, theme::ACCENT));
-        return item;
-    };
-    let Some(result) = one(world, place) else {
+    match Entry::at(world, row) {
+        Entry::Wins => {
+            let count = Arg::Number(world.results.count() as i32);
+            let detail = filled(world, Ui::WinsByNameDetail, &[count]);
+            iconed(&icons::PEOPLE, label(world, Ui::WinsByName), &detail)
+        }
+        Entry::Solo => {
+            let detail = label(world, Ui::SoloDetail);
+            iconed(&icons::THREE_STUDS, label(world, Ui::Solo), detail)
+        }
+        Entry::Result(place) => result_item(world, one(world, place)),
+    }
+}
+
+fn iconed(icon: &'static Icon, title: &str, detail: &str) -> ListItem {
+    let mut item = ListItem::titled(title).detailed(detail);
+    item.icon = Some((icon, theme::ACCENT));
+    item
+}
+
+fn result_item(world: &World, result: Option<&GameResult>) -> ListItem {
+    let Some(result) = result else {
         return ListItem::default();
     };
     let info = result.kind.info();
@@ -134,8 +208,7 @@ fn all_item(world: &World, row: usize) -> ListItem {
     let detail = filled(world, Ui::ResultDetail, &args);
     let winners = result.winners().map(|player| player.name.as_str());
     let winners = together(world, winners);
-    let mut item = ListItem::titled(&winners).detailed(&detail);
-    item.icon = Some((info.icon, theme::ACCENT));
+    let mut item = iconed(info.icon, &winners, &detail);
     let best = result.winners().next().map_or(0, |player| player.points);
     item.right = right_word(&filled(world, Ui::PointsShort, &[Arg::Number(best.into())]));
     item
@@ -148,15 +221,23 @@ fn place_item(world: &World, result: Option<&GameResult>, row: usize) -> ListIte
     let mut players: heapless::Vec<&Fared, 5> = result.players.iter().collect();
     players.sort_unstable_by_key(|player| player.place);
     let Some(player) = players.get(row) else {
-        return ListItem::default();
+        let mut item = ListItem::titled(label(world, Ui::HintsAsked));
+        item.icon = Some((&icons::HELP, theme::ACCENT));
+        item.right = number(result.hints.into());
+        return item;
     };
     let mut title = Line::new();
     // A place and a name are shorter than a line.
     let _ = write!(title, "{}. {}", player.place, player.name);
     let mut item = ListItem::titled(&title);
-    let icon = match player.place {
-        1 => &icons::CROWN,
-        _ => &icons::PEOPLE,
+    if let Some(level) = player.bot {
+        let level = Arg::Text(company::level_name(level, world.language()));
+        item = item.detailed(&filled(world, Ui::BotDetail, &[level]));
+    }
+    let icon = match (player.place, player.bot) {
+        (1, _) => &icons::CROWN,
+        (_, Some(level)) => company::level_icon(level),
+        (_, None) => &icons::PEOPLE,
     };
     item.icon = Some((icon, theme::ACCENT));
     let points = Arg::Number(player.points.into());
@@ -168,12 +249,65 @@ fn wins_item(world: &World, name: &str) -> ListItem {
     let (wins, games) = world.results.wins(name);
     let args = [wins, games].map(|number| Arg::Number(number as i32));
     let detail = filled(world, Ui::WinsDetail, &args);
-    let mut item = ListItem::titled(name).detailed(&detail);
     let icon = if wins > 0 {
         &icons::CROWN
     } else {
         &icons::PEOPLE
     };
-    item.icon = Some((icon, theme::ACCENT));
+    iconed(icon, name, &detail)
+}
+
+/// A game and a level with how often it was won.
+fn solo_item(world: &World, row: usize) -> ListItem {
+    let Some(solo) = world.results.solo().iter().nth(row) else {
+        return ListItem::default();
+    };
+    let level = company::level_name(solo.level, world.language());
+    let numbers = [solo.won, solo.played].map(|number| Arg::Number(number.into()));
+    let [won, played] = numbers;
+    let detail = filled(world, Ui::SoloWonDetail, &[Arg::Text(level), won, played]);
+    let title = (solo.kind.info().title)(world.language());
+    let mut item = iconed(company::level_icon(solo.level), title, &detail);
+    item.right = best(world, solo);
     item
+}
+
+/// What is told of a game against a level.
+const SOLO_ROWS: [(Ui, &Icon); 5] = [
+    (Ui::SoloBest, &icons::POINTS),
+    (Ui::SoloWon, &icons::CROWN),
+    (Ui::SoloPlayed, &icons::PLAY),
+    (Ui::SoloStreak, &icons::ARROW_UP),
+    (Ui::SoloLongest, &icons::CHECK),
+];
+
+fn solo_row(world: &World, solo: Option<&Solo>, row: usize) -> ListItem {
+    let (Some(solo), Some((title, icon))) = (solo, SOLO_ROWS.get(row)) else {
+        return ListItem::default();
+    };
+    let level = Arg::Text(company::level_name(solo.level, world.language()));
+    let mut item = ListItem::titled(&filled(world, *title, &[level]));
+    item.icon = Some((icon, theme::ACCENT));
+    item.right = match title {
+        Ui::SoloWon => number(solo.won),
+        Ui::SoloPlayed => number(solo.played),
+        Ui::SoloStreak => number(solo.streak),
+        Ui::SoloLongest => number(solo.longest),
+        _ => best(world, solo),
+    };
+    item
+}
+
+fn best(world: &World, solo: &Solo) -> Right {
+    match solo.best {
+        Some(best) => right_word(&filled(world, Ui::PointsShort, &[Arg::Number(best.into())])),
+        None => Right::Nothing,
+    }
+}
+
+fn number(number: u16) -> Right {
+    let mut word = Line::new();
+    // A number is shorter than a line.
+    let _ = write!(word, "{number}");
+    right_word(&word)
 }

@@ -82,6 +82,16 @@ texts! {
         ResultsDetail: "The last games, who won", "Die letzten Spiele, Siege", "De laatste spellen";
         WinsByName: "Wins by name", "Siege nach Namen", "Zeges per naam";
         WinsByNameDetail: "Last games: {0}", "Letzte Spiele: {0}", "Laatste spellen: {0}";
+        Solo: "Alone against bots", "Allein gegen Bots", "Alleen tegen bots";
+        SoloDetail: "Best results, wins in a row", "Bestes, Siege in Folge", "Beste, zeges op rij";
+        SoloWonDetail: "{0}: {1} of {2} won", "{0}: {1} von {2} Siege", "{0}: {1} van {2} zeges";
+        SoloBest: "Best, {0}", "Bestes, {0}", "Beste, {0}";
+        SoloWon: "Won", "Gewonnen", "Gewonnen";
+        SoloPlayed: "Played", "Gespielt", "Gespeeld";
+        SoloStreak: "In a row now", "Jetzt in Folge", "Nu op rij";
+        SoloLongest: "Longest row", "Längste Folge", "Langste reeks";
+        BotDetail: "Bot, {0}", "Bot, {0}", "Bot, {0}";
+        HintsAsked: "Hints asked for", "Tipps geholt", "Tips gevraagd";
         ResultDetail: "{1}. {0}", "{1}. {0}", "{1}. {0}";
         ResultTitle: "Game {0}", "Spiel {0}", "Spel {0}";
         WinsDetail: "{0} {0|win|wins} in {1} {1|game|games}", "{0} {0|Sieg|Siege} in {1} {1|Spiel|Spielen}", "{0} {0|zege|zeges} in {1} {1|spel|spellen}";
