@@ -7,6 +7,7 @@ mod keeping;
 mod learning;
 mod playing;
 mod serial;
+mod timing;
 
 pub use keeping::load_settings;
 pub use serial::{END, Piece, Request};
@@ -21,6 +22,7 @@ use engine::seat::Seat;
 use crate::board::{Board, Button, Command, Input};
 use crate::boxes::Taking;
 use crate::canvas::{Canvas, Look, Nowhere, Spoken};
+use crate::clock::Clock;
 use crate::games::GameKind;
 use crate::lots::Lots;
 use crate::play::{Play, Venue};
@@ -78,6 +80,7 @@ impl Memory {
                 cut: false,
                 lots: Lots::default(),
                 play: None,
+                clock: Clock::new(),
                 entered: None,
                 damage: None,
                 results: Results::new(),
@@ -118,6 +121,7 @@ impl Memory {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         self.make_code();
+        canvas.look.clock = self.shown_time();
         self.screen.draw(&self.world, canvas)?;
         let world = &self.world;
         match toast {
@@ -187,6 +191,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub fn without_game(mut memory: M, board: Board, mut storage: S, entropy: E, now: u64) -> Self {
         (memory.world.settings, memory.world.roster) = load_settings(&mut storage);
         memory.world.lots = drawing_lots::load(&mut storage);
+        memory.world.clock = timing::load(&mut storage);
         load_results(&mut memory, &mut storage);
         memory.world.board = board;
         memory.world.damage = Some(SaveError::Skipped);
@@ -252,6 +257,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         let is_deeper = self.memory.below.len() > depth;
         self.opened_by_back = is_deeper && input == Input::Press(Button::B);
+        self.set_clock();
     }
 
     /// B is held: what its press opened is closed again. Says whether the game goes on here, where
@@ -304,6 +310,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Time passes: what lies idle is hidden.
     pub fn tick(&mut self, now: u64) {
         let before = self.backlight();
+        self.set_clock();
+        self.run_clock(now);
         self.now = now;
         if let Some(Toast::Words(_, until)) = self.toast
             && now >= until

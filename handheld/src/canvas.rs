@@ -6,6 +6,7 @@ use core::convert::Infallible;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use crate::clock::Time;
 use crate::company::Face;
 use crate::font::Font;
 use crate::icons::Icon;
@@ -48,6 +49,8 @@ pub struct Look {
     pub high_contrast: bool,
     /// Larger letters where running text is.
     pub large_text: bool,
+    /// What the turn took so far, in the header of its screens.
+    pub clock: Option<Time>,
 }
 
 impl Look {
@@ -56,6 +59,7 @@ impl Look {
         Look {
             high_contrast: settings.high_contrast,
             large_text: settings.large_text,
+            clock: None,
         }
     }
 

@@ -38,6 +38,7 @@ pub mod board;
 pub mod boxes;
 pub mod buttons;
 pub mod canvas;
+pub mod clock;
 pub mod company;
 pub mod crash;
 pub mod font;

@@ -35,6 +35,8 @@ pub struct Settings {
     pub hide_after: u16,
     /// The light beside the screen, if there is one, shows whose turn it is.
     pub light: bool,
+    /// The time of each turn and player is taken.
+    pub clock: bool,
 }
 
 impl Default for Settings {
@@ -51,6 +53,7 @@ impl Default for Settings {
             friendly_undo: false,
             hide_after: 45,
             light: true,
+            clock: false,
         }
     }
 }
@@ -102,7 +105,7 @@ pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
 
 impl Settings {
     /// The settings, in an order that only ever grows at its end.
-    fn fields(&self) -> [u8; 9] {
+    fn fields(&self) -> [u8; 10] {
         let [dim_low, dim_high] = self.dim_after.to_le_bytes();
         let [hide_low, hide_high] = self.hide_after.to_le_bytes();
         let flags = [
@@ -125,6 +128,7 @@ impl Settings {
             hide_high,
             flags,
             u8::from(self.light),
+            u8::from(self.clock),
         ]
     }
 
@@ -133,9 +137,11 @@ impl Settings {
         let (first, added) = fields
             .split_at_checked(FIRST_BYTES.into())
             .ok_or(BytesError::Impossible)?;
-        let light = match added {
-            [] => Settings::default().light,
-            [light @ 0..=1] => *light == 1,
+        let supplied = Settings::default();
+        let (light, clock) = match added {
+            [] => (supplied.light, supplied.clock),
+            [light @ 0..=1] => (*light == 1, supplied.clock),
+            [light @ 0..=1, clock @ 0..=1] => (*light == 1, *clock == 1),
             _ => return Err(BytesError::Impossible),
         };
         let mut reader = Reader::new(first);
@@ -158,6 +164,7 @@ impl Settings {
             friendly_undo: flags & 1 != 0,
             hide_after,
             light,
+            clock,
         })
     }
 }

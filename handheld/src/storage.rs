@@ -1,4 +1,4 @@
-//! Where settings, the values of people's boxes, results and the running game are kept. The app knows nothing of flash or files: it
+//! Where settings, the values of people's boxes, results, times and the running game are kept. The app knows nothing of flash or files: it
 //! appends, and trusts that what was appended is there after a power cut.
 
 use crate::games::GameKind;
@@ -31,6 +31,8 @@ pub enum Slot {
     Lots,
     /// The results of the last games: replaced as a whole.
     Results,
+    /// What everybody took for the turns of the running game: replaced as a whole.
+    Clock,
     /// The running or last game: appended to.
     Game,
 }

@@ -20,7 +20,8 @@ use crate::text::Language;
 use crate::world::World;
 
 /// Writes the link with which BG Stats takes a play: `https`, because every phone opens that, with the app or
-/// without. It has what that app asks for, and what this device knows: it has no clock, so neither date nor duration.
+/// without. It has what that app asks for, and what this device knows: it knows no date,
+/// and how long a game took only if its clock was on.
 /// `docs/taking-it-home.md` lists the fields.
 pub fn write_link(world: &World, play: &Play, out: &mut dyn Write) -> Written {
     out.write_str("https://app.bgstatsapp.com/createPlay.html?data=")?;
@@ -32,6 +33,9 @@ pub fn write_link(world: &World, play: &Play, out: &mut dyn Write) -> Written {
     write!(out, "\"game\":{{\"name\":{title},")?;
     write!(out, "\"sourceGameId\":{},", Quoted(info.key))?;
     write!(out, "\"highestWins\":true,\"noPoints\":false}},")?;
+    if !world.clock.is_new() {
+        write!(out, "\"durationMin\":{},", world.clock.all().minutes())?;
+    }
     write!(out, "\"players\":[")?;
     let standings = play.game().standings();
     let start = play.game().start_player();

@@ -4,6 +4,7 @@
 use engine::seat::Seat;
 
 use crate::board::Board;
+use crate::clock::Clock;
 use crate::games::{Draft, Entered, GameKind};
 use crate::lots::Lots;
 use crate::play::{Play, Points, Venue};
@@ -39,6 +40,8 @@ pub struct World {
     pub lots: Lots,
     /// The game that runs.
     pub play: Option<Play>,
+    /// How long everybody takes in it.
+    pub clock: Clock,
     /// The end of another game that is being entered to be scored.
     pub entered: Option<Entered>,
     /// The save cannot be read as a whole: it is not overwritten without asking.

@@ -4,7 +4,7 @@
 //! | sectors of the region | what is there |
 //! |---|---|
 //! | 0 | the label: whose region it is, and its layout |
-//! | 1-8 | a ring of small values by key: settings, the seed, people's boxes |
+//! | 1-8 | a ring of small values by key: settings, the seed, people's boxes, times |
 //! | 9-40 | a ring with the game |
 //! | 41-48 | a ring with the results of the last games |
 //! | 49-63 | free for later |
@@ -404,6 +404,7 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
             Slot::Settings => self.load_value(Key::Settings, buffer),
             Slot::Box(kind) => self.load_value(Key::Box(kind), buffer),
             Slot::Lots => self.load_value(Key::Lots, buffer),
+            Slot::Clock => self.load_value(Key::Clock, buffer),
             Slot::Results => self.load_results(buffer),
             Slot::Game => self.load_game(buffer),
         }
@@ -414,6 +415,7 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
             Slot::Settings => self.store_value(Key::Settings, bytes),
             Slot::Box(kind) => self.store_value(Key::Box(kind), bytes),
             Slot::Lots => self.store_value(Key::Lots, bytes),
+            Slot::Clock => self.store_value(Key::Clock, bytes),
             Slot::Results => self.replace_results(bytes),
             Slot::Game => self.replace_game(bytes),
         }
@@ -425,7 +427,9 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
     #[inline(never)]
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
         match slot {
-            Slot::Settings | Slot::Box(_) | Slot::Lots | Slot::Results => Err(StorageError::Full),
+            Slot::Settings | Slot::Box(_) | Slot::Lots | Slot::Results | Slot::Clock => {
+                Err(StorageError::Full)
+            }
             Slot::Game => {
                 self.ready()?;
                 self.game.append(&mut self.flash, bytes, true)

@@ -21,12 +21,14 @@ pub enum Key {
     Seed,
     /// What was drawn for other games.
     Lots,
+    /// What everybody took for the turns of the running game.
+    Clock,
     /// The printed values of people's own box of a game.
     Box(GameKind),
 }
 
 /// How many keys there are.
-const KEYS: usize = 3 + GameKind::ALL.len();
+const KEYS: usize = 4 + GameKind::ALL.len();
 
 /// The number of a box is its game's in a save, and this.
 const BOXES: u8 = 16;
@@ -38,13 +40,14 @@ impl Key {
             Key::Settings => 1,
             Key::Seed => 2,
             Key::Lots => 3,
+            Key::Clock => 4,
             Key::Box(kind) => BOXES.wrapping_add(kind.info().id),
         }
     }
 
     fn all() -> impl Iterator<Item = Key> {
         let boxes = GameKind::ALL.iter().copied().map(Key::Box);
-        [Key::Settings, Key::Seed, Key::Lots]
+        [Key::Settings, Key::Seed, Key::Lots, Key::Clock]
             .into_iter()
             .chain(boxes)
     }

@@ -104,6 +104,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let world = &mut self.memory.world;
         let header = save::new_header(&world.draft, &shell);
         self.settle();
+        self.reset_clock();
         if self.memory.world.damage.is_some() {
             // People were asked before this.
             self.storage.give_up(Slot::Game);

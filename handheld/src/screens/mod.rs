@@ -31,6 +31,7 @@ mod score_only;
 mod scoring;
 mod settings;
 mod setup;
+mod times;
 mod turned_up;
 mod update;
 mod values;
@@ -60,6 +61,7 @@ pub use score_only::ScoreOnly;
 pub use scoring::Scoring;
 pub use settings::SettingsScreen;
 pub use setup::{SetupScreen, start_item};
+pub use times::{Times, written};
 pub use turned_up::TurnedUp;
 pub use update::Update;
 pub use values::{ValueGroup, ValueGroups};
@@ -134,6 +136,8 @@ pub enum Screen {
     LogFull(LogFull),
     /// The menu inside a game.
     Pause(Pause),
+    /// How long everybody has taken.
+    Times(Times),
     /// What can be looked up.
     HelpTopics(HelpTopics),
     /// One help page.
@@ -273,6 +277,7 @@ macro_rules! each_screen {
             Screen::History($inner) => $do,
             Screen::LogFull($inner) => $do,
             Screen::Pause($inner) => $do,
+            Screen::Times($inner) => $do,
             Screen::HelpTopics($inner) => $do,
             Screen::HelpPage($inner) => $do,
             Screen::Settings($inner) => $do,

@@ -5,7 +5,8 @@ use engine::dealer::Deals;
 
 use super::parts::{Page, label};
 use super::{
-    HelpTopics, History, OutOfTurn, PutRight, Scoring, Screen, SettingsScreen, Transition, Wish,
+    HelpTopics, History, OutOfTurn, PutRight, Scoring, Screen, SettingsScreen, Times, Transition,
+    Wish,
 };
 use crate::board::Command;
 use crate::canvas::Canvas;
@@ -36,11 +37,12 @@ enum Item {
     Table,
     Standings,
     History,
+    Clock,
     Settings,
     Quit,
 }
 
-const ALL: [Item; 14] = [
+const ALL: [Item; 15] = [
     Item::Resume,
     Item::Again,
     Item::Undo,
@@ -51,6 +53,7 @@ const ALL: [Item; 14] = [
     Item::Table,
     Item::Standings,
     Item::History,
+    Item::Clock,
     Item::Settings,
     Item::Venue,
     Item::Dealer,
@@ -59,7 +62,7 @@ const ALL: [Item; 14] = [
 
 /// Acting out of turn is there only when somebody could; the same game again, once it is over; what a
 /// table needs, at the table.
-fn items(world: &World) -> heapless::Vec<Item, 14> {
+fn items(world: &World) -> heapless::Vec<Item, 15> {
     let play = world.play.as_ref();
     let unasked = play.is_some_and(|play| !play.unasked().is_empty());
     let is_over = play.is_some_and(Play::is_over);
@@ -71,6 +74,7 @@ fn items(world: &World) -> heapless::Vec<Item, 14> {
         Item::PutRight => at_table && play.is_some_and(|play| !play.game().is_closed()),
         Item::Venue => !is_over && play.is_some_and(|play| play.lesson().is_none()),
         Item::Again => is_over,
+        Item::Clock => world.settings.clock,
         Item::Standings => !is_over,
         // The end shows what was hidden; a table that agreed on it goes back all the same.
         Item::Undo => !is_over || world.is_undo_friendly(),
@@ -157,6 +161,7 @@ fn choose(item: Item, world: &World) -> Transition {
         },
         Item::Standings => Screen::Scoring(Scoring::standings()),
         Item::History => Screen::History(History::new(world)),
+        Item::Clock => Screen::Times(Times::default()),
         Item::Settings => Screen::Settings(SettingsScreen::default()),
     })
 }
@@ -219,6 +224,7 @@ fn item(world: &World, item: Item) -> ListItem {
             Ui::HistoryDetail.text(language),
             &icons::HISTORY,
         ),
+        Item::Clock => (Ui::Clock, Ui::ClockDetail.text(language), &icons::HOURGLASS),
         Item::Settings => (
             Ui::Settings,
             Ui::SettingsDetail.text(language),

@@ -2,6 +2,8 @@
 //! the bottom and chosen first, its words below. Everything is replayed from the record, so that nothing is
 //! lost, however much happened. Where turns are played in the open, the same is opened by a press.
 
+use core::fmt::Write;
+
 use embedded_graphics::prelude::DrawTarget;
 use engine::seat::Seat;
 
@@ -150,6 +152,10 @@ fn row_text(world: &World, row: &PictureRow, newest: bool) -> RowText {
             (&icons::PEOPLE, theme::TEXT),
         ),
     };
+    if let (Some(seat), true) = (row.whose, world.settings.clock) {
+        // What does not fit would be cut anyway.
+        let _ = write!(text.name, "  {}", world.clock.of(seat));
+    }
     if newest {
         // A tag is short in every language.
         let _ = text.tag.push_str(label(world, Ui::Newest));

@@ -570,6 +570,9 @@ fn place_text(world: &World, standings: &Standings, row: &PictureRow) -> RowText
         standing.place,
         world.name(standing.seat)
     );
+    if world.settings.clock && world.entered.is_none() {
+        let _ = write!(text.name, "  {}", world.clock.of(standing.seat));
+    }
     let [points, ..] = standing.tiers;
     let points = filled(world, Ui::PointsShort, &[Arg::Number(points)]);
     let _ = text.tag.push_str(&points);

@@ -33,10 +33,11 @@ enum Item {
     Rotate,
     Calm,
     Light,
+    Clock,
     Restore,
 }
 
-const ITEMS: [Item; 12] = [
+const ITEMS: [Item; 13] = [
     Item::Language,
     Item::Brightness,
     Item::TextSize,
@@ -48,6 +49,7 @@ const ITEMS: [Item; 12] = [
     Item::Rotate,
     Item::Calm,
     Item::Light,
+    Item::Clock,
     Item::Restore,
 ];
 
@@ -101,6 +103,7 @@ fn change(item: Item, settings: &mut Settings, up: bool) {
         Item::Rotate => settings.rotated = !settings.rotated,
         Item::Calm => settings.calm = !settings.calm,
         Item::Light => settings.light = !settings.light,
+        Item::Clock => settings.clock = !settings.clock,
         Item::Restore => {
             *settings = Settings {
                 language: settings.language,
@@ -215,6 +218,11 @@ fn entry(world: &World, item: Item) -> ListItem {
             Ui::Light,
             Some(Ui::LightDetail),
             Right::Switch(settings.light),
+        ),
+        Item::Clock => (
+            Ui::Clock,
+            Some(Ui::ClockDetail),
+            Right::Switch(settings.clock),
         ),
         Item::Restore => (Ui::RestoreDefaults, None, Right::Nothing),
     };

@@ -247,6 +247,9 @@ texts! {
         ReduceFlashingDetail: "No motion, no flashes", "Keine Bewegung, kein Blitz", "Geen beweging of flitsen";
         Light: "Light", "Leuchte", "Lampje";
         LightDetail: "Shows whose turn it is", "Zeigt, wer am Zug ist", "Toont wie aan de beurt is";
+        Clock: "Clock", "Uhr", "Klok";
+        ClockDetail: "Time of turns and players", "Zeit je Zug und Person", "Tijd per beurt en speler";
+        ThisTurnDetail: "This turn: {0}", "Dieser Zug: {0}", "Deze beurt: {0}";
         HighContrast: "High contrast", "Hoher Kontrast", "Hoog contrast";
         HighContrastDetail: "Black and white, bold", "Schwarz-weiß, kräftig", "Zwart en wit, duidelijk";
         FriendlyUndo: "Friendly undo", "Großzügig zurück", "Soepel terugnemen";

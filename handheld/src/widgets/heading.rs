@@ -1,6 +1,8 @@
 //! What every screen has: a header with its title and a pill that says who may look, a brass
 //! rule, a footer with what each button does here.
 
+use core::fmt::Write;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
@@ -49,7 +51,8 @@ impl Heading<'_> {
         let rule = Rectangle::new(Point::new(0, theme::HEADER - 2), Size::new(size.width, 2));
         canvas.fill(rule, theme::ACCENT)?;
         let pill = self.pill(width, canvas)?;
-        let room = width - theme::MARGIN * 2 - pill;
+        let clock = draw_clock(width - theme::MARGIN - pill, canvas)?;
+        let room = width - theme::MARGIN * 2 - pill - clock;
         // A long title gives way in size rather than in letters.
         let font = if width_of(self.title, &theme::TITLE) <= room {
             &theme::TITLE
@@ -104,6 +107,23 @@ impl Heading<'_> {
         canvas.text(&text, at, font, ink, Align::Left)?;
         Ok(wide + theme::GRID)
     }
+}
+
+/// Draws what the turn took so far, if somebody wants to know it, and says how much room that took. Only its digits
+/// change while nothing else does.
+fn draw_clock<D: DrawTarget<Color = Colour>>(
+    right: i32,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<i32, D::Error> {
+    let Some(time) = canvas.look.clock else {
+        return Ok(0);
+    };
+    let mut text = Line::new();
+    // A time is shorter than a line.
+    let _ = write!(text, "{time}");
+    let at = Point::new(right, 18);
+    canvas.text(&text, at, &theme::KEY, theme::ACCENT, Align::Right)?;
+    Ok(width_of(&text, &theme::KEY) + theme::GRID)
 }
 
 /// How wide the words of a pill can be on a screen, in the smaller one of its fonts.

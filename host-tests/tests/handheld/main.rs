@@ -13,6 +13,7 @@ mod again;
 mod at_the_table;
 mod buttons;
 mod chance;
+mod clock;
 mod cutting;
 mod device;
 mod ending;

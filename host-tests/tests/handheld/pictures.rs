@@ -6,10 +6,12 @@ use std::sync::LazyLock;
 
 use crate::{stack_shots, table_shots};
 use engine::artifact::Setup;
+use engine::each::Member;
 use engine::seat::Seat;
 use engine::warehouse51::Phase;
 use golden::Mode;
 use handheld::board::{Board, Command};
+use handheld::clock::Clock;
 use handheld::crash::{self, Cause, Crash};
 use handheld::games::artifact::own;
 use handheld::games::artifact::text::Topic;
@@ -17,7 +19,7 @@ use handheld::games::{GameKind, HelpGroup};
 use handheld::power::Power;
 use handheld::save;
 use handheld::settings::{Roster, Settings};
-use handheld::storage::StorageError;
+use handheld::storage::{Slot, StorageError};
 use handheld::text::Language;
 use host_tests::golden_pictures::{check, folder};
 use host_tests::handheld_hands::{
@@ -75,10 +77,11 @@ impl Shot {
     fn picture(&self, board: Board, language: Language) -> Picture {
         let mut settings = in_language(language);
         (self.look)(&mut settings);
-        let storage = LockedStorage::new(
-            stored_save(&settings, &self.roster, &self.game),
-            self.locked,
-        );
+        let mut storage = stored_save(&settings, &self.roster, &self.game);
+        if settings.clock {
+            *storage.bytes_mut(Slot::Clock) = times().write().to_vec();
+        }
+        let storage = LockedStorage::new(storage, self.locked);
         let mut device = Device::new(board, storage, Pressed::new(self.presses, 1)).unwrap();
         if self.in_turn {
             take_over(&mut device, language);
@@ -87,6 +90,17 @@ impl Shot {
         device.run(self.wait).unwrap();
         Picture::of(device.screen())
     }
+}
+
+/// What everybody has taken so far.
+fn times() -> Clock {
+    let mut clock = Clock::new();
+    for (seat, seconds) in Seat::ALL.into_iter().zip([754, 61, 3725, 0, 299]) {
+        clock.turn_of(Some(seat));
+        clock.pass(seconds * 1000);
+    }
+    clock.turn_of(None);
+    clock
 }
 
 /// The list of pictures as it grows.
@@ -321,6 +335,43 @@ fn saves(shots: &mut Shots, start: &Position) {
     shots.plain("medium-unreadable", &[]).locked = unreadable;
     shots.plain("medium-unreadable-give-up", &[Yes, Yes]).locked = unreadable;
     shots.plain("medium-newer", &[]).locked = Some(StorageError::Newer);
+}
+
+/// The time of turns and players, for those who want it.
+fn clock(shots: &mut Shots) {
+    let clock: fn(&mut Settings) = |settings| settings.clock = true;
+    let large: fn(&mut Settings) = |settings| (settings.clock, settings.large_text) = (true, true);
+    let at_table = stored("turn-in-round-3").save_at_table(&long_names());
+    let turn = stored("turn-in-round-4");
+    let auction = sale(5, |sale| sale.table().phase == Phase::OpenAuction);
+    let temple = stack_shots::shots().into_iter();
+    let temple = temple.filter(|(name, ..)| *name == "stack-temple");
+    let long = turn.save(&long_names());
+    let shown = [
+        ("clock-books", at_table.clone(), vec![Yes], clock),
+        ("clock-recap", long.clone(), vec![Yes], clock),
+        ("clock-turn", long.clone(), vec![Yes, Yes], clock),
+        ("clock-turn-large", long.clone(), vec![Yes, Yes], large),
+        (
+            "clock-auction",
+            auction.save(&long_names()),
+            vec![Yes],
+            clock,
+        ),
+    ];
+    let temple = temple.map(|(_, game, commands, _)| ("clock-temple", game, commands, clock));
+    for (name, game, commands, look) in shown.into_iter().chain(temple) {
+        let shot = shots.add(name, game, &commands);
+        (shot.look, shot.wait) = (look, 38_000);
+    }
+    // By way of the menu, whose last entries are the same everywhere.
+    let to_times = [Yes, Menu, Up, Up, Up, Up, Up, Up, Yes];
+    shots.add("clock-times", at_table, &to_times).look = clock;
+    let over = stored("over-5");
+    shots.at("clock-end", &over, &[Yes, Yes, Yes]).look = clock;
+    shots
+        .plain("settings-clock", &[Down, Down, Down, Yes, Up, Up])
+        .look = clock;
 }
 
 /// A device whose noise failed its test.
@@ -649,6 +700,7 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
         shots.add(name, game, &commands).look = look;
     }
     lots(&mut shots);
+    clock(&mut shots);
     for (name, commands, look) in super::score_only_shots::shots() {
         shots.plain(name, &commands).look = look;
     }

@@ -149,13 +149,35 @@ fn damaged_settings_give_the_defaults_or_are_settings_that_can_be() {
     );
 }
 
+/// Settings and names as they were written when there were so many bytes of settings.
+fn with_fields(settings: &Settings, count: u8) -> Vec<u8> {
+    let mut bytes = settings::write(settings, &long_names()).to_vec();
+    let first_added = 2 + usize::from(count);
+    bytes.drain(first_added..2 + usize::from(bytes[1]));
+    bytes[1] = count;
+    bytes
+}
+
 /// Settings and names as they were written before there was a light.
 fn without_light(settings: &Settings) -> Vec<u8> {
-    let mut bytes = settings::write(settings, &long_names()).to_vec();
-    assert_eq!(bytes[1], 9);
-    bytes[1] = 8;
-    bytes.remove(10);
-    bytes
+    with_fields(settings, 8)
+}
+
+#[test]
+fn settings_from_before_there_was_a_clock_are_carried_over_and_it_is_off() {
+    let settings = Settings {
+        light: false,
+        ..Settings::default()
+    };
+    let device = with_settings(&with_fields(&settings, 9));
+    assert_eq!(device.app().world().settings, settings);
+    assert!(!device.app().world().settings.clock);
+    let on = Settings {
+        clock: true,
+        ..settings
+    };
+    let written = settings::write(&on, &long_names());
+    assert_eq!(with_settings(&written).app().world().settings, on);
 }
 
 #[test]
@@ -182,7 +204,7 @@ fn only_a_board_with_a_light_offers_to_turn_it_off() {
         let mut device = new_device(board);
         device.give_all(&[Up, Up, Up, Up, Yes]);
         assert!(device.says(Ui::Settings.text(Language::English)));
-        device.give_all(&[Up, Up]);
+        device.give_all(&[Up, Up, Up]);
         assert_eq!(device.says("Light"), board.has_light, "{board:?}");
         device.give(Yes);
         let is_on = device.app().world().settings.light;

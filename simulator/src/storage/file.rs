@@ -68,6 +68,7 @@ impl FileStorage {
             Slot::Box(kind) => self.folder.join(format!("box-{}.bin", kind.info().key)),
             Slot::Lots => self.folder.join("lots.bin"),
             Slot::Results => self.folder.join("results.bin"),
+            Slot::Clock => self.folder.join("clock.bin"),
             Slot::Game => self.folder.join("game.bin"),
         }
     }

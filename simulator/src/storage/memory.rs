@@ -13,6 +13,7 @@ pub struct MemoryStorage {
     boxes: BTreeMap<u8, Vec<u8>>,
     lots: Vec<u8>,
     results: Vec<u8>,
+    clock: Vec<u8>,
     game: Vec<u8>,
 }
 
@@ -28,6 +29,7 @@ impl MemoryStorage {
             Slot::Box(kind) => self.boxes.get(&number(kind)).map_or(&[], Vec::as_slice),
             Slot::Lots => &self.lots,
             Slot::Results => &self.results,
+            Slot::Clock => &self.clock,
             Slot::Game => &self.game,
         }
     }
@@ -39,6 +41,7 @@ impl MemoryStorage {
             Slot::Box(kind) => self.boxes.entry(number(kind)).or_default(),
             Slot::Lots => &mut self.lots,
             Slot::Results => &mut self.results,
+            Slot::Clock => &mut self.clock,
             Slot::Game => &mut self.game,
         }
     }

@@ -218,9 +218,15 @@ impl<S: Storage> Driven for Pair<S> {
 pub fn storing(image: &Image, stored: &MemoryStorage) -> Result<Emulated, Fault> {
     let mut pico = Emulated::with(image)?;
     let boxes = GameKind::ALL.iter().copied().map(Slot::Box);
-    for slot in [Slot::Settings, Slot::Lots, Slot::Results, Slot::Game]
-        .into_iter()
-        .chain(boxes)
+    for slot in [
+        Slot::Settings,
+        Slot::Lots,
+        Slot::Results,
+        Slot::Clock,
+        Slot::Game,
+    ]
+    .into_iter()
+    .chain(boxes)
     {
         let bytes = stored.bytes(slot);
         if !bytes.is_empty() {

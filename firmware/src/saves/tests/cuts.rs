@@ -16,6 +16,8 @@ enum Change {
     Box(GameKind, Vec<u8>),
     /// The results of the last games.
     Results(Vec<u8>),
+    /// What everybody took for their turns.
+    Clock(Vec<u8>),
     Seed([u8; 32]),
     /// Nothing: nobody does anything for so many ticks.
     Idle(usize),
@@ -23,7 +25,7 @@ enum Change {
 
 impl Change {
     fn random(chance: &mut Chance) -> Self {
-        match chance.below(39) {
+        match chance.below(41) {
             0 => {
                 let length = chance.below(700);
                 Change::Replace(chance.bytes(length))
@@ -42,6 +44,7 @@ impl Change {
                 Change::Append(chance.bytes(length))
             }
             7..11 => Change::Idle(1 + chance.below(6)),
+            39.. => Change::Clock(chance.bytes(21)),
             37.. => {
                 let length = chance.below(3000);
                 Change::Results(chance.bytes(length))
@@ -69,6 +72,7 @@ impl Change {
             Change::Settings(bytes) => saves.replace(Slot::Settings, bytes),
             Change::Box(kind, bytes) => saves.replace(Slot::Box(*kind), bytes),
             Change::Results(bytes) => saves.replace(Slot::Results, bytes),
+            Change::Clock(bytes) => saves.replace(Slot::Clock, bytes),
             Change::Seed(seed) => saves.keep_seed(seed),
             Change::Idle(ticks) => {
                 // As after a start: what works ahead has been read before.
@@ -91,6 +95,7 @@ struct Kept {
     /// In the order of the games.
     boxes: [Vec<u8>; 3],
     results: Vec<u8>,
+    clock: Vec<u8>,
     seed: [u8; 32],
     boots: u32,
 }
@@ -107,6 +112,7 @@ impl Kept {
                 loaded(saves, Slot::Box(GameKind::Stack))?,
             ],
             results: loaded(saves, Slot::Results)?,
+            clock: loaded(saves, Slot::Clock)?,
             seed: seed.bytes,
             boots: seed.boots,
         })
@@ -124,6 +130,7 @@ impl Kept {
                 after.boxes[place.unwrap()] = bytes.clone();
             }
             Change::Results(bytes) => after.results = bytes.clone(),
+            Change::Clock(bytes) => after.clock = bytes.clone(),
             Change::Seed(seed) => {
                 after.seed = *seed;
                 after.boots += 1;

@@ -107,7 +107,7 @@ fn a_device_full_of_noise_and_a_trace_of_ours_plays_once_people_gave_it_up() {
     // Leave it, new game: that asks; no. And a setting is changed.
     press(&mut app, &[Button::A; 3]);
     assert_eq!(app.state_hash(), None);
-    press(&mut app, &[Button::Up; 3]);
+    press(&mut app, &[Button::Down; 3]);
     press(&mut app, &[Button::A, Button::A, Button::B]);
     while app.work_ahead() {}
     assert_eq!(power_cycled(&held).bytes, noise, "left alone");

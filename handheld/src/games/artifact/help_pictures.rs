@@ -158,7 +158,7 @@ fn sign_named(name: &str) -> Option<HelpPicture> {
         "coin" => (&common::COIN, theme::ACCENT),
         "points" => (&common::POINTS, theme::ACCENT),
         "market" => (&common::MARKET, theme::TEXT),
-        "year" => (&icons::YEAR, theme::TEXT),
+        "year" => (&common::HOURGLASS, theme::TEXT),
         "joker" => (&icons::JOKER, theme::TEXT),
         "tile" => (&icons::TILE, theme::ACCENT),
         "card" => (&icons::CARD, theme::TEXT),

@@ -117,7 +117,7 @@ fn of_the_table(scene: &Scene<'_>, event: &Event) -> Picture {
     let icon = |icon| Part::Icon(icon, theme::TEXT);
     match *event {
         Event::Begins { seat } => all(&[icon(&common::PLAY), hut(seat)]),
-        Event::Year { year } => all(&[icon(&icons::YEAR), Part::Number(year)]).action(0),
+        Event::Year { year } => all(&[icon(&common::HOURGLASS), Part::Number(year)]).action(0),
         // The base income once, then whoever gets more; the words have them all.
         Event::Income { seat, base, bonus } => {
             let coin = Part::Icon(&common::COIN, theme::ACCENT);

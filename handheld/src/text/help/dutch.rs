@@ -48,7 +48,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Met de echte doos houdt één persoon op het apparaat de boeken bij: het kent geld, prijzen, \
              beurten, het einde en de score. Het apparaat kan de geschudde stapel zijn en zeggen welke \
              kaart je pakt, of jullie delen en zeggen wat er kwam. Geheimen lees je achter een gordijn. \
-             Wat fout ging, zet je in het menu recht. Wisselen tussen tafel en apparaat kan altijd."
+             Wat fout ging, zet je in het menu recht. Wisselen tussen tafel en apparaat kan altijd. \
+             Bij de instellingen zit een klok: die neemt de tijd van de beurt en van elke speler op, hier \
+             en aan tafel, en staat stil in het menu."
         }
         Topic::ScoreOnly => {
             "Voor een spel dat zonder dit apparaat gespeeld is. Kies het spel en de opzet en voer in wat \

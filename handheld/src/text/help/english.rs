@@ -48,7 +48,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "With the real box, one person keeps the books on the device: it knows money, prices, turns, \
              the end and the score. The device can be the shuffled deck and say which card to take, or \
              you deal and say what came up. What is secret is read behind a curtain. What went wrong is \
-             put right from the menu. You can change between the table and the device at any time."
+             put right from the menu. You can change between the table and the device at any time. \
+             Settings have a clock: it takes the time of the turn and of each player, here and at the \
+             table, and stands still in the menu."
         }
         Topic::ScoreOnly => {
             "For a game that was played without this device. Choose the game and how it was played, then \

@@ -49,7 +49,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Mit der echten Schachtel führt eine Person auf dem Gerät die Bücher: Es kennt Geld, Preise, \
              Züge, Ende und Wertung. Das Gerät kann der gemischte Stapel sein und sagen, welche Karte zu \
              nehmen ist, oder ihr gebt und sagt, was kam. Geheimes wird hinter einem Vorhang gelesen. Was \
-             falsch war, stellt ihr im Menü richtig. Zwischen Tisch und Gerät wechselt ihr jederzeit."
+             falsch war, stellt ihr im Menü richtig. Zwischen Tisch und Gerät wechselt ihr jederzeit. \
+             In den Einstellungen gibt es eine Uhr: Sie nimmt die Zeit des Zugs und jeder Person, hier und \
+             am Tisch, und steht im Menü still."
         }
         Topic::ScoreOnly => {
             "Für ein Spiel, das ohne dieses Gerät lief. Spiel und Aufbau wählen, dann eingeben, was vor \
