@@ -52,6 +52,14 @@ impl Entry {
         };
         u16::try_from(next).unwrap_or(self.least)
     }
+
+    /// The number after a step on a dial that goes round: a step back leads to where it was.
+    pub fn turned(self, step: i16) -> u16 {
+        let count = i32::from(self.most - self.least) + 1;
+        let from = i32::from(self.number) - i32::from(self.least);
+        let next = (from + i32::from(step)).rem_euclid(count);
+        u16::try_from(next).map_or(self.least, |next| self.least + next)
+    }
 }
 
 /// A game whose end can be entered: rows of numbers, the same for each player.
@@ -124,6 +132,9 @@ pub trait AnyTally: Scored {
     /// Changes the number in a row by a step, as far as it goes.
     fn change(&mut self, seat: Seat, row: usize, step: i16);
 
+    /// Turns the number in a row by a step, round its ends.
+    fn turn(&mut self, seat: Seat, row: usize, step: i16);
+
     /// What a row is called.
     fn item(&self, seat: Seat, row: usize, world: &World) -> ListItem;
 
@@ -149,6 +160,11 @@ impl<G: GameUi> AnyTally for Tally<G> {
         if number != entry.number {
             self.game.enter(&mut self.end, seat, row, number);
         }
+    }
+
+    fn turn(&mut self, seat: Seat, row: usize, step: i16) {
+        let number = self.entry(seat, row).turned(step);
+        self.game.enter(&mut self.end, seat, row, number);
     }
 
     fn item(&self, seat: Seat, row: usize, world: &World) -> ListItem {
@@ -187,6 +203,19 @@ mod tests {
         let entry = Entry::up_to(70_u8, 65_u8);
         assert_eq!((entry.after(10), entry.after(-10)), (70, 55));
         assert_eq!(Entry::up_to(70_u8, 3_u8).after(-10), 0);
+    }
+
+    #[test]
+    fn a_step_back_on_a_dial_leads_to_where_it_was() {
+        for number in 0..=70_u16 {
+            for step in [1, 10] {
+                let entry = Entry::up_to(70_u8, number);
+                let there = Entry::up_to(70_u8, entry.turned(step));
+                assert_eq!(there.turned(-step), number);
+                let there = Entry::up_to(70_u8, entry.turned(-step));
+                assert_eq!(there.turned(step), number);
+            }
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 
 use super::parts::{Page, below, filled, label, right_word};
 use super::{Scoring, Screen, Transition};
-use crate::board::Command;
+use crate::board::{Board, Command};
 use crate::canvas::{Align, Canvas};
 use crate::games::HelpTopic;
 use crate::icons;
@@ -22,6 +22,9 @@ use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, Right, seat_colour};
 use crate::world::World;
 
+/// The larger step of a large number.
+const TENS: i16 = 10;
+
 /// The height of the plate with a player's points.
 const PLATE: u32 = 28;
 
@@ -30,8 +33,19 @@ const PLATE: u32 = 28;
 pub struct ScoreOnly {
     seat: Seat,
     list: List,
-    /// Without a joystick, a large number is turned by tens and then by ones: by how many now?
-    turning: Option<i16>,
+    turning: Turning,
+}
+
+/// Without a joystick, up and down turn a large number by tens and then by ones. Most players have some of the
+/// first one, so it is turned at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Turning {
+    /// The first number is turned, if it is large.
+    First,
+    /// By so many.
+    By(i16),
+    /// None is turned.
+    Nothing,
 }
 
 impl Default for ScoreOnly {
@@ -51,22 +65,22 @@ impl ScoreOnly {
         Self {
             seat,
             list: List::at(1),
-            turning: None,
+            turning: Turning::First,
         }
     }
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
-        let has_joystick = world.board.has_joystick;
+        let board = world.board;
+        let has_joystick = board.has_joystick;
         let players = world.draft.rows().players();
         let Some(entered) = &mut world.entered else {
             return Transition::Home;
         };
         let tally = entered.tally_mut();
         let row = entered_row(self.list.selected);
-        if let (Some(step), Some(row)) = (self.turning, row) {
-            self.turn(command, step, row, tally);
-            return Transition::Stay;
+        if let (Some(step), Some(row)) = (self.step(board, tally), row) {
+            return self.turn(command, step, row, tally, players);
         }
         if self.list.handle(command, tally.rows() + 1) {
             return Transition::Stay;
@@ -80,27 +94,53 @@ impl ScoreOnly {
             (Command::Ok, None) => return self.go_on(players),
             (Command::Ok, Some(_)) if has_joystick => return self.go_on(players),
             (Command::Ok, Some(row)) if tally.entry(self.seat, row).is_large() => {
-                self.turning = Some(10);
+                self.turning = Turning::By(TENS);
             }
             (Command::Ok | Command::Right, Some(row)) => tally.change(self.seat, row, 1),
             (Command::Left, Some(row)) => tally.change(self.seat, row, -1),
+            (Command::Menu, _) if !has_joystick => return self.go_on(players),
             (Command::Menu, Some(row)) if tally.entry(self.seat, row).is_large() => {
-                tally.change(self.seat, row, 10);
+                tally.change(self.seat, row, TENS);
             }
             _ => {}
         }
         Transition::Stay
     }
 
-    /// Turns a large number with two buttons: tens first, then ones.
-    fn turn(&mut self, command: Command, step: i16, row: usize, tally: &mut dyn AnyTally) {
-        match command {
-            Command::Up => tally.change(self.seat, row, step),
-            Command::Down => tally.change(self.seat, row, -step),
-            Command::Ok => self.turning = (step > 1).then_some(1),
-            Command::Back => self.turning = None,
-            _ => {}
+    /// By how many the selected number is turned.
+    fn step(&self, board: Board, tally: &dyn AnyTally) -> Option<i16> {
+        let is_large = |row: usize| tally.entry(self.seat, row).is_large();
+        match self.turning {
+            Turning::First if !board.has_joystick && is_large(0) => Some(TENS),
+            Turning::By(step) => Some(step),
+            Turning::First | Turning::Nothing => None,
         }
+    }
+
+    /// Turns a large number with two buttons: tens first, then ones; then the next number is there. It goes
+    /// round, so that holding a button can take its press back.
+    fn turn(
+        &mut self,
+        command: Command,
+        step: i16,
+        row: usize,
+        tally: &mut dyn AnyTally,
+        players: u8,
+    ) -> Transition {
+        match command {
+            Command::Up => tally.turn(self.seat, row, step),
+            Command::Down => tally.turn(self.seat, row, -step),
+            Command::Ok if step > 1 => self.turning = Turning::By(1),
+            Command::Ok => {
+                self.turning = Turning::Nothing;
+                self.list.handle(Command::Down, tally.rows() + 1);
+            }
+            Command::Back => self.turning = Turning::Nothing,
+            Command::Menu => return self.go_on(players),
+            Command::Help => return Transition::help(tally.topic(row)),
+            Command::Left | Command::Right => {}
+        }
+        Transition::Stay
     }
 
     /// The seat after this one, if one more plays.
@@ -149,7 +189,8 @@ impl ScoreOnly {
         };
         let body = page.draw_frame(world, canvas)?;
         self.draw_plate(body, world, tally, canvas)?;
-        let (seat, turning, selected) = (self.seat, self.turning, self.list.selected);
+        let turning = self.step(world.board, tally);
+        let (seat, selected) = (self.seat, self.list.selected);
         let next = self.next(world.draft.rows().players());
         let mut item = |number: usize| match entered_row(number) {
             None => next_item(world, next),
@@ -165,14 +206,18 @@ impl ScoreOnly {
     fn buttons(&self, world: &World, tally: &dyn AnyTally) -> [Option<Footer>; 4] {
         let row = entered_row(self.list.selected);
         let is_large = row.is_some_and(|row| tally.entry(self.seat, row).is_large());
-        let ok = match (self.turning, row) {
+        let turning = self.step(world.board, tally);
+        let ok = match (turning, row) {
             (Some(_), _) => Footer::Done,
             (None, Some(_)) if !world.board.has_joystick && is_large => Footer::Change,
             (None, Some(_)) if !world.board.has_joystick => Footer::One,
             (None, _) => Footer::Next,
         };
-        let ten = (is_large && self.turning.is_none()).then_some(Footer::Ten);
-        [Some(ok), Some(Footer::Back), Some(Footer::Help), ten]
+        let menu = match world.board.has_joystick {
+            true => is_large.then_some(Footer::Ten),
+            false => Some(Footer::Next),
+        };
+        [Some(ok), Some(Footer::Back), Some(Footer::Help), menu]
     }
 
     /// Whose it is, and the points so far.

@@ -51,6 +51,8 @@ struct Shot {
     /// Does it begin in the own turn, and not in the main menu?
     in_turn: bool,
     commands: Vec<Command>,
+    /// What leads there without a joystick, if it is something else.
+    without_joystick: Option<Vec<Command>>,
     /// Milliseconds to wait then.
     wait: u64,
     /// Why the medium cannot be read.
@@ -68,6 +70,7 @@ impl Shot {
             look: |_| {},
             in_turn: false,
             commands,
+            without_joystick: None,
             wait: 0,
             locked: None,
             presses: 0,
@@ -86,7 +89,9 @@ impl Shot {
         if self.in_turn {
             take_over(&mut device, language);
         }
-        device.give_all(&self.commands);
+        let other = self.without_joystick.as_ref();
+        let commands = other.filter(|_| !board.has_joystick);
+        device.give_all(commands.unwrap_or(&self.commands));
         device.run(self.wait).unwrap();
         Picture::of(device.screen())
     }
@@ -701,8 +706,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     }
     lots(&mut shots);
     clock(&mut shots);
-    for (name, commands, look) in super::score_only_shots::shots() {
-        shots.plain(name, &commands).look = look;
+    for (name, commands, without_joystick, look) in super::score_only_shots::shots() {
+        let shot = shots.plain(name, &commands);
+        (shot.without_joystick, shot.look) = (Some(without_joystick), look);
     }
     turns(&mut shots);
     views(&mut shots);

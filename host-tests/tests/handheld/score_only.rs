@@ -21,7 +21,7 @@ use host_tests::play::{chance, play_out};
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
 
-use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
+use Command::{Back, Down, Help, Left, Menu, Ok as Yes, Right, Up};
 
 /// The base game alone.
 const BASE: Expansions = Expansions {
@@ -189,8 +189,8 @@ fn dial(board: Board, is_large: bool, number: u16) -> Vec<Command> {
     if board.has_joystick {
         return [several(Menu, tens), several(Right, up), several(Left, down)].concat();
     }
+    // The first number is turned at once, and the next one comes after it.
     [
-        vec![Yes],
         several(Up, tens),
         vec![Yes],
         several(Up, up),
@@ -209,20 +209,12 @@ fn commands(board: Board, tally: &dyn AnyTally, seat: Seat, numbers: &[u16]) -> 
         .enumerate()
         .filter(|(_, number)| **number > 0)
     {
+        let is_large = tally.entry(seat, row).is_large();
         commands.extend(vec![Down; row - at]);
-        at = row;
-        commands.extend(dial(board, tally.entry(seat, row).is_large(), *number));
+        commands.extend(dial(board, is_large, *number));
+        at = row + usize::from(is_large && !board.has_joystick);
     }
-    if !board.has_joystick {
-        // The row that leads on is above the first one, or below the last.
-        let last = tally.rows() - at;
-        commands.extend(if at < last {
-            vec![Up; at + 1]
-        } else {
-            vec![Down; last]
-        });
-    }
-    commands.push(Yes);
+    commands.push(if board.has_joystick { Yes } else { Menu });
     commands
 }
 
@@ -235,7 +227,7 @@ const END: [[u16; 8]; 4] = [
 ];
 
 #[test]
-fn four_players_of_artifacts_base_game_take_sixty_presses_with_a_joystick_and_eighty_without() {
+fn four_players_of_artifacts_base_game_take_at_most_sixty_presses_on_both_boards() {
     for board in BOARDS {
         let mut app = on(board, MemoryStorage::default());
         begin(&mut app);
@@ -259,9 +251,31 @@ fn four_players_of_artifacts_base_game_take_sixty_presses_with_a_joystick_and_ei
                 assert_eq!(tally.entry(seat, row).number, *number);
             }
         }
-        let most = if board.has_joystick { 60 } else { 80 };
-        assert!(presses <= most, "{presses} of {most}");
+        assert!(presses <= 60, "{presses} on {board:?}");
     }
+}
+
+#[test]
+fn with_four_buttons_holding_one_changes_no_number_and_a_turn_can_be_left() {
+    let mut app = on(Board::WIDE, MemoryStorage::default());
+    begin(&mut app);
+    let number = |app: &BareApp, seat: Seat, row: usize| {
+        let tally = app.world().entered.as_ref().unwrap().tally();
+        tally.entry(seat, row).number
+    };
+    // Help is a held X, which turned the number before.
+    app.give(Help);
+    app.give(Back);
+    assert_eq!(number(&app, Seat::One, 0), 0);
+    // So is the next player a held Y.
+    app.give(Menu);
+    assert_eq!(number(&app, Seat::One, 0), 0);
+    app.give_all(&[Up, Back, Down, Yes, Yes]);
+    assert_eq!(number(&app, Seat::Two, 0), 10);
+    assert_eq!(number(&app, Seat::Two, 1), 2);
+    // Any number can be turned again.
+    app.give_all(&[Up, Yes, Down, Yes, Up, Yes]);
+    assert_eq!(number(&app, Seat::Two, 0), 1);
 }
 
 #[test]

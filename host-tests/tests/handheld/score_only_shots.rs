@@ -3,10 +3,10 @@
 use handheld::board::Command;
 use handheld::settings::Settings;
 
-use Command::{Down, Menu, Ok as Yes, Up};
+use Command::{Back, Down, Menu, Ok as Yes, Up};
 
-/// A picture: its name, the presses, the look.
-type Shot = (&'static str, Vec<Command>, fn(&mut Settings));
+/// A picture: its name, the presses with a joystick and without, the look.
+type Shot = (&'static str, Vec<Command>, Vec<Command>, fn(&mut Settings));
 
 fn plain(_: &mut Settings) {}
 
@@ -21,40 +21,76 @@ fn contrast(settings: &mut Settings) {
 /// All of them, from the main menu.
 pub fn shots() -> Vec<Shot> {
     let games = [Up, Up, Yes];
-    let after = |before: &[Command], then: &[Command]| [before, then].concat();
-    let artifact = after(&games, &[Yes, Yes]);
-    // Ten coins, nothing, ten coins.
-    let result = after(&artifact, &[Menu, Up, Yes, Up, Yes, Menu, Up, Yes]);
-    let warehouse = after(&games, &[Down, Yes, Yes]);
-    let stack = after(&games, &[Down, Down, Yes, Yes]);
-    let tiles = after(&artifact, &[Menu, Down]);
+    let artifact = [&games[..], &[Yes, Yes]].concat();
+    let warehouse = [&games[..], &[Down, Yes, Yes]].concat();
+    let stack = [&games[..], &[Down, Down, Yes, Yes]].concat();
+    // Ten coins, nothing, ten coins: with a joystick, and with four buttons.
+    let result = [Menu, Up, Yes, Up, Yes, Menu, Up, Yes];
+    let result_by_four = [Up, Menu, Menu, Up, Menu];
+    let shot = |name, before: &[Command], then: &[Command], by_four: &[Command], look| -> Shot {
+        let after = |then: &[Command]| [before, then].concat();
+        (name, after(then), after(by_four), look)
+    };
+    let to_result = |name, further: &[Command]| {
+        let then = [&result[..], further].concat();
+        let by_four = [&result_by_four[..], further].concat();
+        shot(name, &artifact, &then, &by_four, plain)
+    };
+    // By tens, by ones, and a row further.
+    let (three, down) = ([Up, Yes, Yes], [Up, Yes, Yes, Down]);
     vec![
-        ("score-only-games", games.to_vec(), plain),
-        ("score-only-setup", after(&games, &[Yes]), plain),
-        (
+        shot("score-only-games", &games, &[], &[], plain),
+        shot("score-only-setup", &games, &[Yes], &[Yes], plain),
+        shot(
             "score-only-artifact",
-            after(&artifact, &[Menu, Menu]),
+            &artifact,
+            &[Menu, Menu],
+            &[Up, Up],
             plain,
         ),
-        ("score-only-next", after(&artifact, &[Menu, Up]), plain),
-        ("score-only-artifact-large", tiles.clone(), large),
-        ("score-only-artifact-contrast", tiles, contrast),
-        ("score-only-result", result.clone(), plain),
-        ("score-only-ranking", after(&result, &[Yes]), plain),
-        ("score-only-source", after(&result, &[Yes, Yes]), plain),
-        (
+        shot(
+            "score-only-next",
+            &artifact,
+            &[Menu, Up],
+            &[Up, Back, Up],
+            plain,
+        ),
+        shot(
+            "score-only-artifact-large",
+            &artifact,
+            &[Menu, Down],
+            &three,
+            large,
+        ),
+        shot(
+            "score-only-artifact-contrast",
+            &artifact,
+            &[Menu, Down],
+            &three,
+            contrast,
+        ),
+        to_result("score-only-result", &[]),
+        to_result("score-only-ranking", &[Yes]),
+        to_result("score-only-source", &[Yes, Yes]),
+        shot(
             "score-only-warehouse",
-            after(&warehouse, &[Menu, Down, Down]),
+            &warehouse,
+            &[Menu, Down, Down],
+            &down,
             plain,
         ),
-        (
+        shot(
             "score-only-stack",
-            after(&stack, &[Menu, Down, Down]),
+            &stack,
+            &[Menu, Down, Down],
+            &down,
             plain,
         ),
-        (
+        shot(
             "score-only-stack-last",
-            after(&stack, &[Up, Up, Up, Up]),
+            &stack,
+            &[Up; 4],
+            &[Back, Up, Up, Up, Up],
             plain,
         ),
     ]

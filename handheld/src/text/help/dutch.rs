@@ -55,7 +55,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::ScoreOnly => {
             "Voor een spel dat zonder dit apparaat gespeeld is. Kies het spel en de opzet en voer in wat \
              er voor elke speler ligt: op en neer kiest een regel, links en rechts wijzigt het getal, Y \
-             telt er tien bij, A gaat verder. Met vier knoppen wijzigt A het getal. De punten staan er \
+             telt er tien bij, A gaat verder. Met vier knoppen draaien op en neer het eerste getal, tientallen \
+             en dan eenheden; daaronder telt A er één bij. Y lang gaat verder. De punten staan er \
              meteen; de uitslag noemt de winnaar en wat een gelijke stand besliste. Er wordt niets \
              bewaard, en het bewaarde spel blijft zoals het is."
         }

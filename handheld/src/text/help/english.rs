@@ -55,7 +55,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::ScoreOnly => {
             "For a game that was played without this device. Choose the game and how it was played, then \
              enter what lies before each player: up and down choose a row, left and right change its \
-             number, Y adds ten, A goes on to the next player. With four buttons A changes the number. \
+             number, Y adds ten, A goes on to the next player. With four buttons, up and down turn the first \
+             number, tens and then ones; below it A adds one. Holding Y goes on to the next player. \
              The points show at once; the result names the winner and what decided a tie. Nothing is \
              kept, and the saved game stays as it is."
         }

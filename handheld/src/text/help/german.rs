@@ -56,7 +56,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::ScoreOnly => {
             "Für ein Spiel, das ohne dieses Gerät lief. Spiel und Aufbau wählen, dann eingeben, was vor \
              jedem liegt: Hoch und runter wählt eine Zeile, links und rechts ändert die Zahl, Y zählt \
-             zehn dazu, A geht weiter. Mit vier Tasten ändert A die Zahl. Die Punkte stehen gleich da; \
+             zehn dazu, A geht weiter. Mit vier Tasten drehen hoch und runter die erste Zahl, Zehner, dann \
+             Einer; darunter zählt A eins dazu. Y lang geht weiter. Die Punkte stehen gleich da; \
              das Ergebnis nennt den Sieger und was einen Gleichstand entschied. Gespeichert wird \
              nichts, und der Spielstand bleibt, wie er ist."
         }
