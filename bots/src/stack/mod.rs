@@ -3,9 +3,11 @@
 //! | to learn | read |
 //! |---|---|
 //! | the common sense of a story's players | `sense` |
+//! | what a good player does at once | `judgement` |
 //! | how imagined games are played on | `playing` |
 //! | what an action is good for | `reason` |
 
+mod judgement;
 mod playing;
 mod reason;
 mod sense;
@@ -18,7 +20,8 @@ use engine::seat::Seat;
 use engine::stack::{Action, ArtifactStack, State, Table, View};
 use rand_core::Rng;
 
-use crate::{Level, Opponent, Plan, Sensible, Way, Weigh, lead, pick, wins};
+use crate::{Level, Opponent, Plan, Way, Weigh, lead, pick, wins};
+use judgement::Judgement;
 use playing::Playing;
 
 /// What a victory counts, in points.
@@ -54,7 +57,7 @@ impl Opponent for ArtifactStack {
     }
 
     fn judgement<'v>(&'v self, seat: Seat, view: &'v View) -> impl Weigh<Action> + use<'v> {
-        self.mind(seat, view)
+        Judgement::new(self, seat, view)
     }
 
     fn play_on(

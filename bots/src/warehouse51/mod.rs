@@ -40,7 +40,7 @@ impl Opponent for Warehouse51 {
             ahead: u16::MAX,
         };
         match level {
-            Level::Easy => Plan::at_once(Way::Guess { roots: 2 }),
+            Level::Easy => Plan::at_once(Way::Guess { roots: 3 }),
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
                 way: to_the_end(12),
