@@ -26,7 +26,7 @@ use judgement::Judgement;
 use playing::Playing;
 
 /// What a victory counts, in points.
-const VICTORY: i32 = 10;
+const VICTORY: i32 = 20;
 
 impl Opponent for Warehouse51 {
     type Table = Table;
@@ -43,7 +43,7 @@ impl Opponent for Warehouse51 {
             Level::Easy => Plan::at_once(Way::Guess { roots: 3 }),
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
-                way: to_the_end(12),
+                way: to_the_end(6),
                 calls: 60_000,
             },
         }
