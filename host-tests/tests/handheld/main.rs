@@ -36,6 +36,7 @@ mod secrets;
 mod serial;
 mod settings;
 mod sight;
+mod solo_shots;
 mod stack;
 mod stack_lesson;
 mod stack_shots;

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use crate::{stack_shots, table_shots};
+use crate::{solo_shots, stack_shots, table_shots};
 use engine::artifact::Setup;
 use engine::each::Member;
 use engine::seat::Seat;
@@ -45,6 +45,8 @@ struct Shot {
     name: &'static str,
     /// The save that the device finds.
     game: Vec<u8>,
+    /// The results that it finds.
+    results: Vec<u8>,
     roster: Roster,
     /// Larger letters, more contrast.
     look: fn(&mut Settings),
@@ -66,6 +68,7 @@ impl Shot {
         Shot {
             name,
             game,
+            results: Vec::new(),
             roster: long_names(),
             look: |_| {},
             in_turn: false,
@@ -84,6 +87,7 @@ impl Shot {
         if settings.clock {
             *storage.bytes_mut(Slot::Clock) = times().write().to_vec();
         }
+        storage.bytes_mut(Slot::Results).clone_from(&self.results);
         let storage = LockedStorage::new(storage, self.locked);
         let mut device = Device::new(board, storage, Pressed::new(self.presses, 1)).unwrap();
         if self.in_turn {
@@ -714,6 +718,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     views(&mut shots);
     ends(&mut shots);
     sales(&mut shots);
+    for (name, commands) in solo_shots::shots() {
+        shots.plain(name, &commands).results = solo_shots::kept();
+    }
     for (name, game, commands, look) in stack_shots::shots() {
         shots.add(name, game, &commands).look = look;
     }

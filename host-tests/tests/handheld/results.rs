@@ -17,6 +17,8 @@ use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, MemoryStorage, Moment};
 
+use crate::solo_shots;
+
 use Command::{Back, Down, Menu, Ok as Yes, Up};
 
 fn english(ui: Ui) -> &'static str {
@@ -272,4 +274,36 @@ fn a_result_of_a_later_version_is_read_as_far_as_it_is_known() {
     let mut room = Room::new(&mut room);
     results.write(&mut room).unwrap();
     assert_eq!(room.filled(), whole.bytes(Slot::Results));
+}
+
+#[test]
+fn who_was_a_bot_and_what_people_alone_reached_is_read_and_told() {
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Results) = solo_shots::kept();
+    let mut device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
+    device.give_all(&solo_shots::RESULTS);
+    assert!(device.says(english(Ui::Solo)));
+    device.give_all(&[Down, Yes]);
+    assert!(device.says("hard: 3 of 5 won") && device.says("41 pt"));
+    assert!(device.says("easy: 0 of 1 won"));
+    device.give(Yes);
+    assert!(device.says(english(Ui::SoloStreak)) && device.says("Best, hard"));
+    device.give_all(&[Back, Back, Down, Yes]);
+    assert!(device.says("1. Howard") && device.says("Bot, hard"));
+    assert!(device.says(english(Ui::HintsAsked)));
+    let answer = asked(&mut device, Request::Results);
+    let objects = answer.lines().filter(|line| line.starts_with('{'));
+    let objects: Vec<Value> = objects
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let [newest, oldest, records @ ..] = &objects[..] else {
+        panic!("{answer}");
+    };
+    assert_eq!(newest["hints"], 2);
+    assert_eq!(newest["players"][1]["bot"], "hard");
+    assert_eq!(oldest["players"][0].get("bot"), None);
+    let solo = ["artifact", "warehouse51", "stack"];
+    assert!(records.iter().map(|one| &one["solo"]).eq(&solo));
+    assert_eq!(records[0]["streak"], 2);
+    assert_eq!(records[2]["best"], 58);
 }
