@@ -84,7 +84,7 @@ texts! {
         WinsByNameDetail: "Last games: {0}", "Letzte Spiele: {0}", "Laatste spellen: {0}";
         Solo: "Alone against bots", "Allein gegen Bots", "Alleen tegen bots";
         SoloDetail: "Best results, wins in a row", "Bestes, Siege in Folge", "Beste, zeges op rij";
-        SoloWonDetail: "{0}: {1} of {2} won", "{0}: {1} von {2} Siege", "{0}: {1} van {2} zeges";
+        SoloWonDetail: "{0}: {1} of {2} won", "{0}: {1} {1|Sieg|Siege} von {2}", "{0}: {1} {1|zege|zeges} van {2}";
         SoloBest: "Best, {0}", "Bestes, {0}", "Beste, {0}";
         SoloWon: "Won", "Gewonnen", "Gewonnen";
         SoloPlayed: "Played", "Gespielt", "Gespeeld";
