@@ -188,6 +188,16 @@ impl<O: Coded> Odds<O> {
         self
     }
 
+    /// With these as well, all as likely as one another.
+    #[must_use]
+    pub fn with_each(mut self, outcomes: impl Iterator<Item = O>) -> Self {
+        for outcome in outcomes {
+            // The same holds for what finds no room here.
+            let _ = self.outcomes.push((outcome, 1));
+        }
+        self
+    }
+
     /// Were there more outcomes than can be kept? That is a mistake in a game: nothing can be
     /// dealt, and [`crate::record::RecordError::TooManyOutcomes`] says so.
     pub fn too_many(&self) -> bool {

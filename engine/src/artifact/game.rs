@@ -148,10 +148,7 @@ impl Game for Artifact {
             return None;
         }
         let odds = Odds::new(Stream(*b"artifact beg"), 0);
-        Some(
-            Seat::first(self.setup.players)
-                .fold(odds, |odds, seat| odds.with(Outcome::Start(seat), 1)),
-        )
+        Some(odds.with_each(Seat::first(self.setup.players).map(Outcome::Start)))
     }
 
     /// The same odds as [`Game::odds`], without writing them down.

@@ -120,21 +120,37 @@ impl Game for ArtifactStack {
             Phase::Decks => {
                 let odds = Odds::new(Stream(*b"stack decks "), u32::from(table.decks.len()));
                 let left = DeckSet::ALL.minus(table.decks);
-                Some(
-                    left.iter()
-                        .fold(odds, |odds, deck| odds.with(Outcome::Deck(deck), 1)),
-                )
+                Some(odds.with_each(left.iter().map(Outcome::Deck)))
             }
             Phase::StartPlayer => {
                 let odds = Odds::new(Stream(*b"stack begins"), 0);
                 let seats = Seat::first(self.setup.players);
-                Some(seats.fold(odds, |odds, seat| odds.with(Outcome::Start(seat), 1)))
+                Some(odds.with_each(seats.map(Outcome::Start)))
             }
             Phase::Laying => Some(self.laying_odds(table)),
             Phase::Looking(place) | Phase::Uncovering(place) => {
                 Some(self.face_down_odds(state, place))
             }
             _ => None,
+        }
+    }
+
+    /// The same odds as [`Game::odds`], without writing them down.
+    fn weight(&self, state: &State, outcome: Outcome) -> u16 {
+        let table = &state.table;
+        match (outcome, table.phase) {
+            (Outcome::Deck(deck), Phase::Decks) => u16::from(!table.decks.contains(deck)),
+            (Outcome::Start(seat), Phase::StartPlayer) => {
+                u16::from((seat as u8) < self.setup.players)
+            }
+            (Outcome::Card(card), Phase::Laying) => {
+                u16::from(table.unseen.contains(card) && !self.down.contains(card))
+            }
+            (Outcome::FaceDown, Phase::Laying) => self.face_down_left(table).into(),
+            (Outcome::Card(card), Phase::Looking(_) | Phase::Uncovering(_)) => {
+                u16::from(self.possible_face_down(state).contains(card))
+            }
+            _ => 0,
         }
     }
 

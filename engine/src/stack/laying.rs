@@ -19,7 +19,7 @@ const _: () = assert!((CARDS_IN_PLAY as usize) < MOST_OUTCOMES);
 
 impl ArtifactStack {
     /// How many face-down cards have not been laid yet.
-    fn face_down_left(&self, table: &Table) -> u8 {
+    pub(super) fn face_down_left(&self, table: &Table) -> u8 {
         let unseen = table.unseen.and(&self.down).len();
         unseen.saturating_sub(table.temple.down.len())
     }
@@ -29,12 +29,9 @@ impl ArtifactStack {
     pub(super) fn laying_odds(&self, table: &Table) -> Odds<Outcome> {
         let laid = u32::from(table.temple.standing.len());
         let before = if table.second { PLACES as u32 } else { 0 };
-        let odds = Odds::new(Stream(*b"stack temple"), before + laid);
-        table
-            .unseen
-            .minus(&self.down)
-            .iter()
-            .fold(odds, |odds, card| odds.with(Outcome::Card(card), 1))
+        let face_up = table.unseen.minus(&self.down).iter();
+        Odds::new(Stream(*b"stack temple"), before + laid)
+            .with_each(face_up.map(Outcome::Card))
             .with(Outcome::FaceDown, self.face_down_left(table))
     }
 

@@ -171,9 +171,8 @@ impl ArtifactStack {
         let before = if state.table.second { PLACES as u32 } else { 0 };
         let index = before + u32::from(place.number());
         let cards = self.possible_face_down(state).iter();
-        let mut odds = cards.fold(Odds::new(Stream(*b"stack hidden"), index), |odds, card| {
-            odds.with(Outcome::Card(card), 1)
-        });
+        let mut odds =
+            Odds::new(Stream(*b"stack hidden"), index).with_each(cards.map(Outcome::Card));
         if matches!(state.table.phase, Phase::Looking(_)) {
             odds = odds.or_unsaid(Outcome::Untold);
         }

@@ -108,10 +108,7 @@ impl Warehouse51 {
         });
         let left = self.stack(table, colour);
         let drawn = self.colours[colour].minus(left).len();
-        left.iter()
-            .fold(Odds::new(stream, u32::from(drawn)), |odds, relic| {
-                odds.with(Outcome::Relic(relic), 1)
-            })
+        Odds::new(stream, u32::from(drawn)).with_each(left.iter().map(Outcome::Relic))
     }
 
     /// Chance has said which relic is the top of its stack.

@@ -156,7 +156,7 @@ impl Game for Warehouse51 {
             Phase::StartPlayer => {
                 let odds = Odds::new(Stream(*b"warehouse st"), 0);
                 let seats = Seat::first(self.setup.players);
-                Some(seats.fold(odds, |odds, seat| odds.with(Outcome::Start(seat), 1)))
+                Some(odds.with_each(seats.map(Outcome::Start)))
             }
             Phase::LayingCounterfeits | Phase::TellingCounterfeits => {
                 Some(self.counterfeit_odds(state))

@@ -294,9 +294,7 @@ impl Warehouse51 {
     pub(super) fn counterfeit_odds(&self, state: &State) -> Odds<Outcome> {
         let odds = Odds::new(Stream(*b"warehouse cf"), u32::from(state.table.laid));
         let left = self.counterfeits.minus(state.laid_counterfeits());
-        let odds = left.iter().fold(odds, |odds, relic| {
-            odds.with(Outcome::Counterfeit(relic), 1)
-        });
+        let odds = odds.with_each(left.iter().map(Outcome::Counterfeit));
         if self.in_the_box() {
             odds.for_people()
         } else {
