@@ -115,7 +115,7 @@ mod tests {
     fn help_lists_what_can_be_asked_for_and_nothing_else() {
         let mut piece = Piece::new();
         help(&mut piece);
-        let lines = "help\nversion\nsettings\nlog\nbox\ntake box\nscreenshot\npins\nnoise\nframes\noverflow\nok\n";
+        let lines = "help\nversion\nsettings\nlog\nresults\nbox\ntake box\nscreenshot\npins\nnoise\nframes\noverflow\nok\n";
         assert_eq!(piece, lines);
         let requests = piece.lines().filter(|line| *line != "ok");
         for line in requests {

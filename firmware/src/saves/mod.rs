@@ -275,12 +275,13 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         }
     }
 
-    /// Both rings get an empty content: from then on, one without any is damaged.
+    /// All rings get an empty content: from then on, one without any is damaged.
     fn begin(&mut self, is_blank: bool) -> Result<(), StorageError> {
         self.write_label(0, &LABEL)?;
         self.label = Some(Label::Begun);
         self.values.begin(&mut self.flash, is_blank)?;
         self.game.begin(&mut self.flash, is_blank)?;
+        self.results.begin(&mut self.flash, is_blank)?;
         self.write_label(READY, &[0; 4])?;
         self.label = Some(Label::Ready);
         Ok(())
@@ -443,7 +444,9 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
         // In a region that is not quite ours, nothing is touched that nobody asked for.
         let is_ours = self.label == Some(Label::Ready);
         is_ours
-            && (self.values.work_ahead(&mut self.flash) || self.game.work_ahead(&mut self.flash))
+            && (self.values.work_ahead(&mut self.flash)
+                || self.game.work_ahead(&mut self.flash)
+                || self.results.work_ahead(&mut self.flash))
     }
 
     fn give_up(&mut self, slot: Slot) {

@@ -226,11 +226,10 @@ fn a_damaged_game_is_said_and_whatever_people_choose_is_there_at_the_next_start(
             };
             assert_eq!(app.state_hash(), None, "{damage:?}");
             while app.work_ahead() {}
-            let game = 9 * SECTOR..;
-            assert_eq!(
-                held.0.borrow().flash.bytes[game.clone()],
-                flash.bytes[game.clone()]
-            );
+            // What was damaged is as it was; behind it there are the results.
+            let game = 9 * SECTOR..41 * SECTOR;
+            let is_same = held.0.borrow().flash.bytes[game.clone()] == flash.bytes[game.clone()];
+            assert!(is_same, "{damage:?}");
             let can_go_on = matches!(found, SaveError::Entries { .. });
             let choice = chance.below(3);
             told[choice] += 1;
