@@ -26,6 +26,7 @@ impl Arm {
 
 /// Room for all that a seat can try. It belongs to no game and lives with whoever lets a
 /// [`crate::Thinker`] think; what is in there before does not matter.
+#[derive(Clone, Debug)]
 pub struct Pool {
     arms: [Arm; CODES as usize],
     used: usize,

@@ -55,6 +55,7 @@ pub enum Thought<A> {
 /// It has a view, the rules and the legal actions, and no state: what its seat may not know, it
 /// cannot know. It is small enough to be kept by value; the room for what is tried is a [`Pool`],
 /// the same at every call.
+#[derive(Clone, Debug)]
 pub struct Thinker<G: Opponent> {
     seat: Seat,
     view: G::View,

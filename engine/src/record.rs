@@ -160,6 +160,11 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.log.bytes()
     }
 
+    /// How many entries count: what was decided and dealt, and not taken back.
+    pub fn moves(&self) -> usize {
+        self.line.places().len()
+    }
+
     /// Who has to act.
     pub fn actor(&self) -> Actor {
         self.game.actor(self.state())

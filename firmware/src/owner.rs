@@ -1,6 +1,7 @@
 //! The owner of the app: takes one event after the other from the tasks, lets the app act, shows
 //! what it draws. Everything that the app confirms is in flash before it is on the screen.
 
+use embassy_futures::yield_now;
 use embassy_rp::rom_data;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, with_timeout};
@@ -26,6 +27,8 @@ pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
 /// After so long without an event, the storage may work ahead. It then stops everything for a moment: just
 /// after a press was answered is when the next one is least likely.
 const QUIET: Duration = Duration::from_millis(40);
+/// A bot thinks for so many engine calls at a time: a few milliseconds, in which a press waits.
+const SLICE: u32 = 150;
 /// After running for so long, a crash is a new one, not the last one again.
 const STABLE_AFTER: Duration = Duration::from_secs(10);
 
@@ -73,9 +76,10 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
         // Just after the start nobody presses anything yet: the storage works ahead at once.
         let mut quiet_at = Instant::now();
+        let mut thinks = false;
         self.show(&mut answering).await;
         loop {
-            if let Ok(event) = with_timeout(self.tick(), EVENTS.receive()).await {
+            if let Some(event) = self.next_event(thinks).await {
                 self.take(event, &mut answering);
                 // What came meanwhile is done first: one drawing is enough for all.
                 while let Ok(event) = EVENTS.try_receive() {
@@ -84,6 +88,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 quiet_at = Instant::now() + QUIET;
             }
             self.app.tick(now());
+            thinks = self.app.think(SLICE);
             if self.app.wants_update() {
                 self.update();
             }
@@ -103,6 +108,16 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 crash::forget();
             }
         }
+    }
+
+    /// The next event, if one comes before the app has to be told that time has passed. While a bot thinks, nobody
+    /// waits for one: the other tasks get their turn, and it goes on.
+    async fn next_event(&self, thinks: bool) -> Option<Event> {
+        if thinks {
+            yield_now().await;
+            return EVENTS.try_receive().ok();
+        }
+        with_timeout(self.tick(), EVENTS.receive()).await.ok()
     }
 
     fn tick(&self) -> Duration {

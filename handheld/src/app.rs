@@ -8,6 +8,7 @@ mod learning;
 mod playing;
 mod serial;
 mod timing;
+mod thinking;
 
 pub use keeping::load_settings;
 pub use serial::{END, Piece, Request};
@@ -16,6 +17,7 @@ use core::ops::DerefMut;
 
 use self::keeping::load_results;
 use self::learning::Coached;
+use bots::Pool;
 use embedded_graphics::prelude::*;
 use engine::seat::Seat;
 
@@ -55,6 +57,8 @@ pub struct Memory {
     world: World,
     screen: Screen,
     below: heapless::Vec<Screen, DEPTH>,
+    /// Room for what bots try.
+    pool: Pool,
     /// A text with boxes that a computer sends.
     taking: Taking,
     /// Room to read a save into, or to make a code in: too much for the stack.
@@ -88,6 +92,7 @@ impl Memory {
             },
             screen: Screen::Menu(Menu::default()),
             below: heapless::Vec::new(),
+            pool: Pool::new(),
             taking: Taking::new(),
             save: [0; save::BYTES],
         }
@@ -162,6 +167,8 @@ pub struct App<M, S, E> {
     stored: usize,
     /// How far the lesson was told.
     coached: Coached,
+    /// What a bot decided could not be carried out: it waits until somebody presses something.
+    is_stuck: bool,
     touched: u64,
     /// Did the last press of B open a screen?
     opened_by_back: bool,
@@ -203,6 +210,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             toast: None,
             stored: 0,
             coached: Coached::default(),
+            is_stuck: false,
             touched: now,
             opened_by_back: false,
             woken_by: None,
@@ -228,6 +236,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let was_off = self.backlight() == 0;
         self.touched = now;
         self.changed = true;
+        self.is_stuck = false;
         // The press that wakes the device, or comes when a hand has just been hidden, does
         // nothing else.
         if was_off || hidden {
@@ -321,12 +330,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         let idle = now.saturating_sub(self.touched);
         let hide_after = u64::from(self.memory.world.settings.hide_after) * 1000;
-        if self.shows_secrets() && hide_after > 0 && idle >= hide_after {
+        if self.has_to_hide() && hide_after > 0 && idle >= hide_after {
             self.hide();
         }
         if before != self.backlight() {
             self.changed = true;
         }
+        self.leave_deed();
         let memory = &mut *self.memory;
         if memory.screen.tick(now, memory.world.settings.calm) {
             self.changed = true;
@@ -349,6 +359,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Is anything on the screen, or below it, for one pair of eyes only?
     fn shows_secrets(&self) -> bool {
         self.memory.screen.is_private() || self.memory.below.iter().any(Screen::is_private)
+    }
+
+    /// Is anything there that somebody else could see? Who plays alone against bots hides nothing from them.
+    fn has_to_hide(&self) -> bool {
+        let play = self.memory.world.play.as_ref();
+        let is_alone = play.is_some_and(|play| play.sole_person().is_some());
+        !is_alone && self.shows_secrets()
     }
 
     fn hide(&mut self) {
@@ -379,6 +396,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Learn(kind) => self.learn(kind),
             Transition::Demonstrate => self.demonstrate(),
             Transition::LeaveLesson => self.leave_lesson(),
+            Transition::Solo(kind) => self.solo(kind),
+            Transition::MoveNow => self.move_now(),
+            Transition::Control(controls) => self.change_controls(controls),
             Transition::GoOn => self.go_on(),
             Transition::LiftCurtain(seat) => {
                 self.lift_curtain(seat, |play, seat| play.hand_to(Some(seat)))
@@ -421,6 +441,18 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             self.memory.below.remove(0);
         }
         let _ = self.memory.below.push(below);
+        self.lift_alone();
+    }
+
+    /// Where nobody else looks, a curtain is lifted at once.
+    fn lift_alone(&mut self) {
+        let play = self.memory.world.play.as_ref();
+        let alone = play.and_then(Play::sole_person);
+        if let Screen::Curtain(curtain) = &self.memory.screen
+            && Some(curtain.seat()) == alone
+        {
+            self.command(Command::Ok);
+        }
     }
 
     /// Another screen in place of this one. The list of help pages never lies on itself.
@@ -430,6 +462,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             self.memory.below.pop();
         }
         self.memory.screen = screen;
+        self.lift_alone();
     }
 
     fn close(&mut self) {

@@ -20,6 +20,7 @@
 //! | how a picture is drawn | [`picture`], [`icons`] |
 //! | what a phone takes home | [`take_home`], [`qr`] |
 //! | every text in three languages | [`text`], and `text` in a game's folder |
+//! | who decides for a seat, and how bots are let think | [`control`], `app/thinking.rs` |
 //! | dice and cards for any other game | [`lots`] |
 //! | points of a game that was played without books | [`tally`] |
 //! | what is kept, and how it is read again | [`save`], [`settings`], [`results`], [`storage`] |
@@ -40,6 +41,7 @@ pub mod buttons;
 pub mod canvas;
 pub mod clock;
 pub mod company;
+pub mod control;
 pub mod crash;
 pub mod font;
 pub mod games;

@@ -2,9 +2,11 @@
 //! shows what whoever looks at the screen may see, and nothing else.
 
 mod amending;
+mod minded;
 mod telling;
 
 pub use amending::{Amending, NotAmended, Thing};
+pub use minded::{Idea, Minded, Task};
 pub use telling::Telling;
 
 mod holding;
@@ -27,6 +29,7 @@ use engine::record::{Damaged, Record, RecordError};
 use engine::seat::Seat;
 use engine::verify::context;
 
+use self::minded::Mind;
 use crate::games::{GameUi, Interest, Secrecy, SetupRows};
 use crate::lesson::Stand;
 use crate::widgets::{Line, ListItem};
@@ -57,6 +60,8 @@ pub struct Session<G: GameUi> {
     forced: Option<bool>,
     /// How many things happened since the last decision, or came with it.
     fresh: usize,
+    /// The seat that this device decides for, while it thinks.
+    mind: Option<Mind<G>>,
     /// The numbers of the events that were on screens for everybody, with those that are only in a recap.
     told: heapless::Vec<Range<usize>, TOLD>,
 }
@@ -70,6 +75,7 @@ impl<G: GameUi> Session<G> {
             news: heapless::Vec::new(),
             forced: None,
             fresh: 0,
+            mind: None,
             told: heapless::Vec::new(),
         }
     }
@@ -102,12 +108,25 @@ impl<G: GameUi> Session<G> {
         let _ = news.push(event);
     }
 
-    fn do_one(&mut self, Decision { seat, code }: Decision) -> Result<(), NotDone> {
+    /// Something else is decided: nothing of what was before it is news any more.
+    fn begin_decision(&mut self) {
+        self.news.clear();
+        self.forced = None;
+        self.fresh = 0;
+    }
+
+    fn do_one(&mut self, decision: Decision) -> Result<(), NotDone> {
+        self.do_before(decision, Observer::Seat(decision.seat))
+    }
+
+    /// Carries out a decision and notes what happened as an observer may know it.
+    fn do_before(&mut self, decision: Decision, observer: Observer) -> Result<(), NotDone> {
+        let Decision { seat, code } = decision;
         let action = G::Action::from_code(code).ok_or(NotDone::Impossible)?;
         let (news, mut count) = (&mut self.news, 0);
         let mut note = |event: G::Event| {
             count += 1;
-            Self::push(news, event.seen_by(Observer::Seat(seat)));
+            Self::push(news, event.seen_by(observer));
         };
         self.record.decide_watched(seat, action, &mut note)?;
         self.happened(count);
@@ -174,7 +193,7 @@ impl<R> From<RecordError<R>> for NotDone {
 }
 
 /// What the shared screens and the app ask any game, in numbers, rows and sentences.
-pub trait AnySession: Telling + Amending + Scored {
+pub trait AnySession: Telling + Amending + Scored + Minded {
     /// How many play.
     fn seats(&self) -> u8;
 
@@ -346,9 +365,7 @@ impl<G: GameUi> AnySession for Session<G> {
     // Never inlined: its time on the device is told by its name, apart from storing and drawing.
     #[inline(never)]
     fn decide(&mut self, decisions: &Decisions) -> Result<(), NotDone> {
-        self.news.clear();
-        self.forced = None;
-        self.fresh = 0;
+        self.begin_decision();
         for decision in decisions.iter() {
             self.do_one(decision)?;
         }

@@ -7,6 +7,7 @@ use engine::record::{Damage, Damaged, Record};
 use engine::verify::context;
 use sha2::{Digest, Sha256};
 
+use crate::control::Control;
 use crate::games::{Draft, GameKind, GameUi};
 use crate::play::{Dealing, Header, LOG, Play, Shell, Venue};
 use crate::settings::{Roster, read_roster, write_roster};
@@ -16,11 +17,13 @@ pub const BYTES: usize = 5120;
 
 const MAGIC: [u8; 4] = *b"PMSV";
 /// The version that is written.
-pub const VERSION: u8 = 3;
+pub const VERSION: u8 = 4;
 /// The first version: no length of the header, and this device always deals.
 const FIRST: u8 = 1;
 /// The second version: a seed, but not what it was made of, and nothing behind the set-up but names.
 const SECOND: u8 = 2;
+/// The third version: only people play.
+const THIRD: u8 = 3;
 /// Where all versions since the second have the length of the header.
 const LENGTH_AT: usize = 5;
 const SUM_BYTES: usize = 4;
@@ -28,7 +31,11 @@ const DEVICE_DEALS: u8 = 0;
 const PEOPLE_DEAL: u8 = 1;
 const DEVICE_DEALS_OPENLY: u8 = 2;
 /// How many bytes stand behind the set-up.
-const FIELDS: u8 = 1;
+const FIELDS: u8 = THIRD_FIELDS + 2 * SEATS as u8;
+/// How many did in the third version; the first games of that version had none.
+const THIRD_FIELDS: u8 = 1;
+/// Each of them has a byte for who decides there, and one for how often that seat asked what to do.
+const SEATS: usize = 5;
 
 /// What is wrong with a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,6 +130,8 @@ fn write_header(
     write_setup(bytes)?;
     // What a later version knows besides, it writes behind these, and says how many they are.
     bytes.put(&[FIELDS, shell.venue as u8])?;
+    bytes.put(&shell.roster.controls.map(Control::code))?;
+    bytes.put(&shell.hints)?;
     write_roster(&shell.roster, bytes)?;
     let length = (bytes.len() + SUM_BYTES) as u16;
     if let Some(place) = bytes.get_mut(LENGTH_AT..LENGTH_AT + 2) {
@@ -287,13 +296,20 @@ fn read<'b>(
     let (kind, rules) = read_kind(&mut reader)?;
     let source = read_source(version, &mut reader).map_err(|_| SaveError::Header)?;
     let shell = |reader: &mut Reader<'_>, context: &[u8]| {
-        let venue = match version {
-            FIRST | SECOND => Venue::Here,
-            _ => read_fields(reader)?,
+        let fields = match version {
+            FIRST | SECOND => Fields::default(),
+            _ => read_fields(version, reader)?,
         };
-        let roster = read_roster(reader)?;
+        let roster = Roster {
+            controls: fields.controls,
+            ..read_roster(reader)?
+        };
         let shell = source.clone().shell(roster, context);
-        Ok(Shell { venue, ..shell })
+        Ok(Shell {
+            venue: fields.venue,
+            hints: fields.hints,
+            ..shell
+        })
     };
     begin(kind, rules, &mut reader, &shell).map_err(|_| SaveError::Header)?;
     let end = bytes.len() - reader.left();
@@ -340,26 +356,46 @@ impl Source {
         match self {
             Source::Seed(seed) => Shell::new(roster, Dealing::Device(seed)),
             Source::People => Shell::new(roster, Dealing::People),
-            Source::Opening(opening) => Shell {
-                dealing: Dealing::Device(opening.secret.seed(context, &opening.cuts)),
-                opening: Some(opening),
-                roster,
-                venue: Venue::Here,
-            },
+            Source::Opening(opening) => {
+                let seed = opening.secret.seed(context, &opening.cuts);
+                Shell {
+                    opening: Some(opening),
+                    ..Shell::new(roster, Dealing::Device(seed))
+                }
+            }
         }
     }
 }
 
-/// What stands behind the set-up since version 3. The first games of that version had nothing there.
-fn read_fields(reader: &mut Reader<'_>) -> Result<Venue, BytesError> {
-    match reader.below(FIELDS + 1)? {
-        0 => Ok(Venue::Here),
-        _ => reader.known(|venue| match venue {
-            0 => Some(Venue::Here),
-            1 => Some(Venue::Table),
-            _ => None,
-        }),
+/// What stands behind the set-up since version 3.
+#[derive(Default)]
+struct Fields {
+    venue: Venue,
+    controls: [Control; SEATS],
+    hints: [u8; SEATS],
+}
+
+/// Reads what stands behind the set-up: all that this version knows, or what the third one did. The first games of
+/// that version had nothing there.
+fn read_fields(version: u8, reader: &mut Reader<'_>) -> Result<Fields, BytesError> {
+    let mut fields = Fields::default();
+    match (version, reader.byte()?) {
+        (THIRD, 0) => return Ok(fields),
+        (THIRD, THIRD_FIELDS) | (VERSION, FIELDS) => {}
+        _ => return Err(BytesError::Impossible),
     }
+    fields.venue = reader.known(|venue| match venue {
+        0 => Some(Venue::Here),
+        1 => Some(Venue::Table),
+        _ => None,
+    })?;
+    if version != THIRD {
+        for control in &mut fields.controls {
+            *control = reader.known(Control::from_code)?;
+        }
+        fields.hints = reader.array()?;
+    }
+    Ok(fields)
 }
 
 fn read_source(version: u8, reader: &mut Reader<'_>) -> Result<Source, BytesError> {

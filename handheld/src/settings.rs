@@ -1,7 +1,11 @@
 //! What people can set, and who plays: kept from one evening to the next.
 
+use bots::Level;
 use engine::bytes::{BytesError, Reader, Sink};
+use engine::each::Member;
+use engine::seat::Seat;
 
+use crate::control::{Control, Pace};
 use crate::text::Language;
 
 /// A player's name: up to ten letters.
@@ -37,6 +41,10 @@ pub struct Settings {
     pub light: bool,
     /// The time of each turn and player is taken.
     pub clock: bool,
+    /// How long what a bot did stands on the screen.
+    pub pace: Pace,
+    /// How well those play who are played against alone.
+    pub level: Level,
 }
 
 impl Default for Settings {
@@ -54,17 +62,21 @@ impl Default for Settings {
             hide_after: 45,
             light: true,
             clock: false,
+            pace: Pace::Brisk,
+            level: Level::Medium,
         }
     }
 }
 
-/// Names and colours by seat.
+/// Who plays, by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Roster {
     /// Empty: called by colour.
     pub names: [Name; 5],
     /// The number of each seat's colour, all different.
     pub colours: [u8; 5],
+    /// Who decides. It belongs to one game, and is not kept for the next evening.
+    pub controls: [Control; 5],
 }
 
 impl Roster {
@@ -72,7 +84,23 @@ impl Roster {
     pub const UNNAMED: Roster = Roster {
         names: [const { Name::new() }; 5],
         colours: [0, 1, 2, 3, 4],
+        controls: [Control::Person; 5],
     };
+
+    /// Who decides for a seat.
+    pub fn control(&self, seat: Seat) -> Control {
+        self.controls
+            .get(seat as usize)
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// From here on somebody else decides for a seat.
+    pub fn set_control(&mut self, seat: Seat, control: Control) {
+        if let Some(place) = self.controls.get_mut(seat as usize) {
+            *place = control;
+        }
+    }
 }
 
 impl Default for Roster {
@@ -105,7 +133,7 @@ pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
 
 impl Settings {
     /// The settings, in an order that only ever grows at its end.
-    fn fields(&self) -> [u8; 10] {
+    fn fields(&self) -> [u8; 12] {
         let [dim_low, dim_high] = self.dim_after.to_le_bytes();
         let [hide_low, hide_high] = self.hide_after.to_le_bytes();
         let flags = [
@@ -129,6 +157,8 @@ impl Settings {
             flags,
             u8::from(self.light),
             u8::from(self.clock),
+            self.pace as u8,
+            self.level as u8,
         ]
     }
 
@@ -138,11 +168,18 @@ impl Settings {
             .split_at_checked(FIRST_BYTES.into())
             .ok_or(BytesError::Impossible)?;
         let supplied = Settings::default();
-        let (light, clock) = match added {
-            [] => (supplied.light, supplied.clock),
-            [light @ 0..=1] => (*light == 1, supplied.clock),
-            [light @ 0..=1, clock @ 0..=1] => (*light == 1, *clock == 1),
+        let (light, clock, bots) = match added {
+            [] => (supplied.light, supplied.clock, None),
+            [light @ 0..=1] => (*light == 1, supplied.clock, None),
+            [light @ 0..=1, clock @ 0..=1] => (*light == 1, *clock == 1, None),
+            [light @ 0..=1, clock @ 0..=1, pace, level] => {
+                (*light == 1, *clock == 1, Some((*pace, *level)))
+            }
             _ => return Err(BytesError::Impossible),
+        };
+        let (pace, level) = match bots {
+            None => (Some(supplied.pace), Some(supplied.level)),
+            Some((pace, level)) => (Pace::from_code(pace), Level::at(level.into())),
         };
         let mut reader = Reader::new(first);
         let language = reader.known(Language::from_number)?;
@@ -165,6 +202,8 @@ impl Settings {
             hide_after,
             light,
             clock,
+            pace: pace.ok_or(BytesError::Impossible)?,
+            level: level.ok_or(BytesError::Impossible)?,
         })
     }
 }

@@ -5,6 +5,8 @@ use engine::seat::Seat;
 
 use crate::board::Board;
 use crate::clock::Clock;
+use crate::company::Character;
+use crate::control::Control;
 use crate::games::{Draft, Entered, GameKind};
 use crate::lots::Lots;
 use crate::play::{Play, Points, Venue};
@@ -117,7 +119,19 @@ impl World {
         }
     }
 
+    /// What a player of the game that runs is called if that one decides.
+    pub fn name_of(&self, seat: Seat, control: Control) -> &str {
+        self.called(self.players(), seat, control)
+    }
+
     fn name_in<'r>(&'r self, roster: &'r Roster, seat: Seat) -> &'r str {
+        self.called(roster, seat, roster.control(seat))
+    }
+
+    fn called<'r>(&'r self, roster: &'r Roster, seat: Seat, control: Control) -> &'r str {
+        if let Control::Bot(level) = control {
+            return Character::of(seat as usize, level).name();
+        }
         match roster.names.get(seat as usize) {
             Some(name) if !name.is_empty() => name,
             _ => text::colour(colour_in(roster, seat) as usize, self.language()),

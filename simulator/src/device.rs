@@ -22,6 +22,9 @@ use handheld::buttons::Buttons;
 
 /// The app is called so often, in milliseconds.
 const STEP: u64 = 10;
+/// In a step a bot thinks for so many slices of so many engine calls.
+const SLICES: u32 = 2;
+const SLICE: u32 = 200;
 /// A short press lasts so long, in milliseconds.
 const PRESS: u64 = 80;
 /// After a press, nothing is pressed for so long.
@@ -176,11 +179,21 @@ impl<S: Storage, E: Entropy> Device<S, E> {
             self.app.handle(input, self.now);
         }
         self.app.tick(self.now);
+        self.think();
         if self.app.wants_update() {
             // There is no boot loader here: what follows is what follows an update.
             return self.power_cycle();
         }
         self.draw()
+    }
+
+    /// Lets a bot think, about as far as a Pico gets in a step.
+    fn think(&mut self) {
+        for _ in 0..SLICES {
+            if !self.app.think(SLICE) {
+                break;
+            }
+        }
     }
 
     /// Lets time pass, in small steps like the firmware's.

@@ -245,6 +245,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// The set-up of a game: as it was put together last, with what is printed in people's box.
     pub(super) fn set_up(&mut self, kind: GameKind, screen: SetupScreen) {
+        self.prepare(kind);
+        self.open(Screen::Setup(screen));
+    }
+
+    /// The same without a screen for it.
+    pub(super) fn prepare(&mut self, kind: GameKind) {
         if self.memory.world.draft.kind() != kind {
             self.memory.world.draft = kind.draft();
         }
@@ -252,7 +258,6 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if !load_box(&mut self.storage, &mut memory.world.draft) {
             self.say(Ui::BoxDamaged);
         }
-        self.open(Screen::Setup(screen));
     }
 
     /// What is printed in people's box is what the set-up says, unless that cannot be played.

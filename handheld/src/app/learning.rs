@@ -9,6 +9,7 @@ use crate::games::GameKind;
 use crate::lesson::{Moment, Stand};
 use crate::play::{Dealing, Play, Shell};
 use crate::screens::{Coach, Screen};
+use crate::settings::Roster;
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
 
@@ -40,7 +41,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         };
         let own = replace(&mut self.memory.world.draft, draft);
-        let roster = self.memory.world.roster.clone();
+        // Everybody who is taught is a person.
+        let roster = Roster {
+            controls: Roster::UNNAMED.controls,
+            ..self.memory.world.roster.clone()
+        };
         self.start_dealt(Shell::new(roster, Dealing::Device(seed)));
         self.memory.world.draft = own;
     }

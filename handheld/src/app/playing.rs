@@ -17,7 +17,7 @@ use crate::play::{Dealing, Decisions, NotAmended, NotDone, Play, Shell, Venue};
 use crate::save;
 use crate::screens::{
     Amendment, Curtain, Cutting, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen,
-    TurnedUp,
+    Thinking, TurnedUp,
 };
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
@@ -224,6 +224,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return false;
         };
         let before = play.game().entries().len();
+        let is_bot = !play.control(decision.seat).is_person();
         if play.game_mut().force(decision).is_err() {
             return false;
         }
@@ -232,6 +233,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return false;
         }
         self.deal();
+        if is_bot {
+            self.keep_news_for_all();
+        }
         true
     }
 
@@ -324,7 +328,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let memory = &mut *self.memory;
         let (Some(play), false) = (
             &mut memory.world.play,
-            matches!(memory.screen, Screen::News(_)),
+            matches!(memory.screen, Screen::News(_) | Screen::Thinking(_)),
         ) else {
             return;
         };
@@ -357,18 +361,36 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     fn turn_screen(&mut self) -> Screen {
         let world = &mut self.memory.world;
         let turn = world.play.as_ref().and_then(Play::turn);
-        match (&mut world.play, turn) {
-            (Some(play), Some(seat)) if !play.has_taken_up(seat) => {
-                play.hand_to(None);
-                if play.is_decided_openly() {
-                    return self.own_screen();
-                }
-                match News::recap(world, seat) {
-                    Some(recap) => Screen::News(recap),
-                    None => Screen::Curtain(Curtain::new(seat)),
-                }
+        let (Some(play), Some(seat)) = (&mut world.play, turn) else {
+            return self.own_screen();
+        };
+        let thinking = play.bot().map(|_| Screen::Thinking(Thinking::default()));
+        if play.has_taken_up(seat) {
+            return thinking.unwrap_or_else(|| self.own_screen());
+        }
+        play.hand_to(None);
+        if !play.control(seat).is_person() {
+            return thinking.unwrap_or_else(|| self.own_screen());
+        }
+        if play.is_decided_openly() {
+            return self.own_screen();
+        }
+        match (News::recap(world, seat), thinking) {
+            // Bots that decide in secret at the same time think meanwhile.
+            (Some(recap), _) => Screen::News(recap),
+            (None, Some(thinking)) => thinking,
+            (None, None) => self.hand_over(seat),
+        }
+    }
+
+    /// The device is passed on, unless there is nobody else who could have it.
+    fn hand_over(&mut self, seat: Seat) -> Screen {
+        match &mut self.memory.world.play {
+            Some(play) if play.sole_person() == Some(seat) => {
+                play.hand_to(Some(seat));
+                self.own_screen()
             }
-            _ => self.own_screen(),
+            _ => Screen::Curtain(Curtain::new(seat)),
         }
     }
 
@@ -392,8 +414,21 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return Screen::Menu(Menu::default());
         };
         match play.game().outcome_is_for(world) {
-            Some(seat) if play.holder() != Some(seat) => Screen::Curtain(Curtain::new(seat)),
+            // Nobody may look, but somebody has to say it.
+            Some(seat) if !play.control(seat).is_person() => Screen::TurnedUp(TurnedUp::new(None)),
+            Some(seat) if play.holder() != Some(seat) => self.hand_over_for_outcome(seat),
             only => Screen::TurnedUp(TurnedUp::new(only)),
+        }
+    }
+
+    /// The same for what only that seat may say.
+    fn hand_over_for_outcome(&mut self, seat: Seat) -> Screen {
+        match &mut self.memory.world.play {
+            Some(play) if play.sole_person() == Some(seat) => {
+                play.hand_to(Some(seat));
+                Screen::TurnedUp(TurnedUp::new(Some(seat)))
+            }
+            _ => Screen::Curtain(Curtain::new(seat)),
         }
     }
 

@@ -95,6 +95,7 @@ pub const DEVICE_HELP: HelpGroup = HelpGroup {
         HelpTopic::Shared(text::help::Topic::Undo),
         HelpTopic::Shared(text::help::Topic::Secrets),
         HelpTopic::Shared(text::help::Topic::AtTheTable),
+        HelpTopic::Shared(text::help::Topic::Bots),
         HelpTopic::Shared(text::help::Topic::Saving),
     ],
 };
@@ -264,7 +265,7 @@ pub enum Secrecy {
 
 /// What a game gives to the shared screens. Inside, everything is typed; what is hidden from whoever
 /// looks is not in the [`Scene`].
-pub trait GameUi: EndRows<View: Copy> + Copy + Debug + 'static {
+pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     /// What is known of it before anybody plays it.
     const INFO: GameInfo;
 

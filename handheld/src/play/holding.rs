@@ -1,17 +1,25 @@
 //! A game that runs on this device: who has it, whose turn it is, who may look, and how far back a
 //! decision can be taken back.
 
+use bots::BotSeed;
 use engine::bytes::{BytesError, Sink};
-use engine::chance::{Commitment, Reveal, Seed};
+use engine::chance::{Commitment, Reveal, Seed, Stream};
 use engine::dealer::Deals;
 use engine::game::{Actor, Observer};
 use engine::seat::{Seat, Seats};
+use sha2::{Digest, Sha256};
 
-use super::{AnySession, Decision, Header, NotDone};
+use super::{AnySession, Decision, Header, NotDone, Task};
+use crate::control::Control;
 use crate::games::{Running, Secrecy};
 use crate::lesson::Stand;
 use crate::results::Company;
 use crate::settings::Roster;
+
+/// The chance of bots, apart from all other.
+const BOTS: Stream = Stream(*b"bots--------");
+/// So many words of it are for one decision.
+const WORDS: u32 = 4;
 
 /// Who supplies what chance brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +52,8 @@ pub struct Shell {
     pub opening: Option<Reveal>,
     /// Where it is played.
     pub venue: Venue,
+    /// How often each seat asked what to do.
+    pub hints: [u8; 5],
 }
 
 impl Shell {
@@ -53,6 +63,7 @@ impl Shell {
         dealing: Dealing::People,
         opening: None,
         venue: Venue::Here,
+        hints: [0; 5],
     };
 
     /// Nothing but who plays, and where the cards come from.
@@ -60,8 +71,7 @@ impl Shell {
         Shell {
             roster,
             dealing,
-            opening: None,
-            venue: Venue::Here,
+            ..Self::EMPTY
         }
     }
 }
@@ -199,6 +209,54 @@ impl Play {
         self.lifted = false;
     }
 
+    /// Who decides for a seat.
+    pub fn control(&self, seat: Seat) -> Control {
+        self.shell.roster.control(seat)
+    }
+
+    /// The seats that people decide for.
+    pub fn people(&self) -> Seats {
+        let seats = Seat::first(self.game().seats());
+        seats
+            .filter(|seat| self.control(*seat).is_person())
+            .fold(Seats::NONE, Seats::with)
+    }
+
+    /// The only person, if all others are bots: nobody else looks.
+    pub fn sole_person(&self) -> Option<Seat> {
+        let people = self.people();
+        people.iter().next().filter(|_| people.len() == 1)
+    }
+
+    /// The first bot that is asked, if one is. Where several seats decide in secret, bots do so before people.
+    pub fn bot(&self) -> Option<Task> {
+        if self.is_full() {
+            return None;
+        }
+        let mut asked = self.asked().iter();
+        asked.find_map(|seat| {
+            let level = self.control(seat).level()?;
+            Some(Task { seat, level })
+        })
+    }
+
+    /// What all chance of the decision that comes next is made of, if a bot decides it: it follows from the game's
+    /// seed and from how many things were decided and dealt before, so that a game replays, and neither a power cut nor
+    /// an undo lets a bot decide otherwise.
+    pub(crate) fn bot_seed(&self) -> BotSeed {
+        let seed = match self.shell.dealing {
+            Dealing::Device(seed) => seed,
+            // People deal: nothing here is a secret of the device.
+            Dealing::People => {
+                let context = self.context().unwrap_or_default();
+                Seed(Sha256::digest(&context).into())
+            }
+        };
+        let first = self.game().moves() as u32 * WORDS;
+        let word = |number: u32| u64::from(seed.draw(BOTS, first + number, u16::MAX));
+        BotSeed((0..WORDS).fold(0, |bits, number| bits << 16 | word(number)))
+    }
+
     /// Would [`Play::undo`] take something back?
     pub fn can_undo(&self, past_barriers: bool) -> bool {
         self.game().can_undo(self.reach_of_undo(past_barriers))
@@ -208,6 +266,10 @@ impl Play {
     pub(crate) fn undo(&mut self, past_barriers: bool) -> Result<(), NotDone> {
         let reach = self.reach_of_undo(past_barriers);
         self.game_mut().undo(reach)?;
+        // A bot would only decide the same again.
+        while self.bot().is_some() {
+            self.game_mut().undo(reach)?;
+        }
         self.decided();
         Ok(())
     }
@@ -247,21 +309,23 @@ impl Play {
     }
 
     /// The seat that decides next: who has the device already, if asked or if it interrupts, or else
-    /// the first that is asked.
+    /// the first that is asked, people before bots.
     pub fn turn(&self) -> Option<Seat> {
         let asked = self.asked();
         let may = |seat: &Seat| self.interrupts && self.game().may_act(*seat);
         let holder = self
             .holder
             .filter(|seat| asked.contains(*seat) || may(seat));
-        holder.or_else(|| asked.iter().next())
+        let person = || asked.iter().find(|seat| self.control(*seat).is_person());
+        holder.or_else(person).or_else(|| asked.iter().next())
     }
 
-    /// The seats that may do something though nobody asks them.
+    /// The people who may do something though nobody asks them.
     pub fn unasked(&self) -> Seats {
         let asked = self.asked();
-        let seats = Seat::first(self.game().seats());
-        seats
+        let people = self.people();
+        people
+            .iter()
             .filter(|seat| !asked.contains(*seat) && self.game().may_act(*seat))
             .fold(Seats::NONE, Seats::with)
     }

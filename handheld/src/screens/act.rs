@@ -162,7 +162,7 @@ where
             (Command::Ok, Some(choice)) => self.choose(choice, scene),
             (Command::Help, choice) => Transition::help(G::choice_topic(scene, choice)),
             (Command::Back, _) => self.back(scene),
-            (Command::Left, _) => Transition::open(G::table()),
+            (Command::Left, _) => Transition::open(<G as GameUi>::table()),
             (Command::Right, _) => self.look_at_holdings(scene),
             _ => Transition::Stay,
         }
@@ -187,7 +187,7 @@ where
     fn back(&mut self, scene: &Scene<'_, G>) -> Transition {
         let Some((level, list)) = self.above.pop() else {
             return match self.stays(scene) {
-                true => Transition::open(G::table()),
+                true => Transition::open(<G as GameUi>::table()),
                 false => Transition::HandBack,
             };
         };

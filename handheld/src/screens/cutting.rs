@@ -6,7 +6,6 @@ use core::fmt::Write;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::chance::{Commitment, Cuts, Reveal, Secret};
-use engine::each::Member;
 use engine::seat::Seat;
 
 use super::Transition;
@@ -56,7 +55,12 @@ impl Cutting {
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         let Some(cuts) = &mut self.cuts else {
             match command {
-                Command::Ok => self.cuts = Some(Cuts::new()),
+                Command::Ok => {
+                    self.cuts = Some(Cuts::new());
+                    if cutters(world).next().is_none() {
+                        return self.cut(world);
+                    }
+                }
                 Command::Back => return Transition::Close,
                 Command::Help => return help(),
                 _ => {}
@@ -85,14 +89,15 @@ impl Cutting {
     }
 
     fn cut(&mut self, world: &World) -> Transition {
-        let players = usize::from(world.draft.rows().players());
         let Some(cuts) = &mut self.cuts else {
             return Transition::Stay;
         };
-        // There are as many as players at most.
-        let _ = cuts.push(self.number);
+        if cutters(world).nth(cuts.len()).is_some() {
+            // There are as many as players at most.
+            let _ = cuts.push(self.number);
+        }
         self.number = 0;
-        if cuts.len() < players {
+        if cutters(world).nth(cuts.len()).is_some() {
             return Transition::Stay;
         }
         Transition::BeginCut(Reveal {
@@ -166,7 +171,7 @@ impl Cutting {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let seat = Seat::at(cuts.len()).unwrap_or(Seat::One);
+        let seat = cutters(world).nth(cuts.len()).unwrap_or(Seat::One);
         let page = Page {
             title: label(world, Ui::CutTitle),
             pill: Pill::Public(label(world, Ui::Public)),
@@ -200,6 +205,12 @@ impl Cutting {
         );
         Pages::default().draw(text, label(world, Ui::CutMessage), canvas)
     }
+}
+
+/// Those who cut: people, because for a bot the device itself would.
+fn cutters(world: &World) -> impl Iterator<Item = Seat> {
+    let seats = Seat::first(world.draft.rows().players());
+    seats.filter(|seat| world.roster.control(*seat).is_person())
 }
 
 fn help() -> Transition {

@@ -5,7 +5,7 @@ use embedded_graphics::prelude::DrawTarget;
 
 use super::menu::{Games, Purpose};
 use super::parts::{label, question};
-use super::{Screen, Transition};
+use super::{Screen, Solo, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::GameKind;
@@ -24,6 +24,8 @@ pub enum Wish {
     Again,
     /// A game's lesson.
     Learn(GameKind),
+    /// A game against bots, to be chosen.
+    Solo,
 }
 
 impl Wish {
@@ -39,6 +41,7 @@ impl Wish {
             Wish::NewGame => Transition::Open(Screen::Games(Games::new(Purpose::Play))),
             Wish::Again => Transition::Again,
             Wish::Learn(kind) => Transition::Learn(kind),
+            Wish::Solo => Transition::Open(Screen::Solo(Solo::new(world))),
         }
     }
 }
@@ -52,7 +55,7 @@ pub struct GiveUp {
 
 impl GiveUp {
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         if self.list.handle(command, 2) {
             return Transition::Stay;
         }
@@ -61,6 +64,7 @@ impl GiveUp {
                 Wish::NewGame => Transition::Show(Screen::Games(Games::new(Purpose::Play))),
                 Wish::Again => Transition::Again,
                 Wish::Learn(kind) => Transition::Learn(kind),
+                Wish::Solo => Transition::Show(Screen::Solo(Solo::new(world))),
             },
             (Command::Ok | Command::Back, _) => Transition::Close,
             _ => Transition::Stay,

@@ -11,7 +11,7 @@ use super::{
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::games::GameKind;
-use crate::text::{Arg, Footer, LotText, ScoreText, Ui};
+use crate::text::{Arg, BotText, Footer, LotText, ScoreText, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, battery};
 use crate::world::World;
@@ -26,6 +26,7 @@ pub struct Menu {
 enum Item {
     Resume,
     NewGame,
+    Solo,
     Learn,
     Results,
     Help,
@@ -35,7 +36,7 @@ enum Item {
     Lots,
 }
 
-fn items(world: &World) -> heapless::Vec<Item, 9> {
+fn items(world: &World) -> heapless::Vec<Item, 10> {
     let all = [
         Item::Resume,
         Item::NewGame,
@@ -45,8 +46,10 @@ fn items(world: &World) -> heapless::Vec<Item, 9> {
         Item::Settings,
         Item::About,
         Item::ScoreOnly,
-        // One press up from the first entry: somebody waits for dice.
+        // Two presses up from the first entry: somebody waits for dice.
         Item::Lots,
+        // One press up: nobody waits for anybody.
+        Item::Solo,
     ];
     let is_there = |item: &Item| match item {
         Item::Resume => world.play.is_some(),
@@ -67,6 +70,7 @@ impl Menu {
             (Command::Help, _) | (Command::Ok, Some(Item::Help)) => look_up(world),
             (Command::Ok, Some(Item::Resume)) => Transition::GoOn,
             (Command::Ok, Some(Item::NewGame)) => Wish::NewGame.follow(world),
+            (Command::Ok, Some(Item::Solo)) => Wish::Solo.follow(world),
             (Command::Ok, Some(Item::Learn)) => match lessons(world).as_slice() {
                 [kind] => Wish::Learn(*kind).follow(world),
                 _ => Transition::Open(Screen::Games(Games::new(Purpose::Learn))),
@@ -147,6 +151,8 @@ fn item(world: &World, item: Item) -> ListItem {
             item
         }
         Item::NewGame => titled(Ui::NewGame, Ui::NewGameDetail),
+        Item::Solo => ListItem::titled(label(world, BotText::Solo))
+            .detailed(label(world, BotText::SoloDetail)),
         Item::Learn => {
             let game = match lessons(world).as_slice() {
                 [kind] => filled(

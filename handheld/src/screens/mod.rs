@@ -29,9 +29,12 @@ mod recap;
 mod results;
 mod score_only;
 mod scoring;
+mod seats;
 mod settings;
 mod setup;
 mod times;
+mod solo;
+mod thinking;
 mod turned_up;
 mod update;
 mod values;
@@ -59,9 +62,12 @@ pub use put_right::{Amendment, PutRight};
 pub use results::ResultsScreen;
 pub use score_only::ScoreOnly;
 pub use scoring::Scoring;
+pub use seats::SeatsScreen;
 pub use settings::SettingsScreen;
 pub use setup::{SetupScreen, start_item};
 pub use times::{Times, written};
+pub use solo::Solo;
+pub use thinking::Thinking;
 pub use turned_up::TurnedUp;
 pub use update::Update;
 pub use values::{ValueGroup, ValueGroups};
@@ -73,6 +79,7 @@ use engine::seat::Seat;
 
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::control::Control;
 use crate::games::{GameKind, GameView, HelpTopic};
 use crate::lots::Lot;
 use crate::play::{Decisions, Venue};
@@ -116,6 +123,12 @@ pub enum Screen {
     News(News),
     /// A screen of the game that runs.
     Game(GameView),
+    /// A bot thinks, or has just done something.
+    Thinking(Thinking),
+    /// Who decides for which seat from here on?
+    Seats(SeatsScreen),
+    /// Which game is played against bots?
+    Solo(Solo),
     /// What came up at the table?
     TurnedUp(TurnedUp),
     /// Who does something unasked?
@@ -177,6 +190,12 @@ pub enum Transition {
     Again,
     /// A game's lesson.
     Learn(GameKind),
+    /// A game of one person against bots.
+    Solo(GameKind),
+    /// The bot that thinks does at once what it holds for best.
+    MoveNow,
+    /// From here on these decide for the seats.
+    Control([Control; 5]),
     /// The others do what the lesson has them do.
     Demonstrate,
     /// The lesson goes on as any game.
@@ -267,6 +286,9 @@ macro_rules! each_screen {
             Screen::Coach($inner) => $do,
             Screen::News($inner) => $do,
             Screen::Game($inner) => $do,
+            Screen::Thinking($inner) => $do,
+            Screen::Seats($inner) => $do,
+            Screen::Solo($inner) => $do,
             Screen::TurnedUp($inner) => $do,
             Screen::OutOfTurn($inner) => $do,
             Screen::PutRight($inner) => $do,
@@ -342,7 +364,11 @@ impl Screen {
     pub fn is_in_game(&self) -> bool {
         match self {
             Screen::Game(view) => view.can_pause(),
-            Screen::Curtain(_) | Screen::News(_) | Screen::TurnedUp(_) | Screen::LogFull(_) => true,
+            Screen::Curtain(_)
+            | Screen::News(_)
+            | Screen::Thinking(_)
+            | Screen::TurnedUp(_)
+            | Screen::LogFull(_) => true,
             Screen::Scoring(scoring) => scoring.is_of_game(),
             _ => false,
         }

@@ -35,7 +35,7 @@ impl OutOfTurn {
     fn seats(&self, world: &World) -> Seats {
         let play = world.play.as_ref();
         match self.looks {
-            true => play.map_or(Seats::NONE, |play| Seats::first(play.game().seats())),
+            true => play.map_or(Seats::NONE, Play::people),
             false => play.map_or(Seats::NONE, Play::unasked),
         }
     }

@@ -5,8 +5,8 @@ use engine::dealer::Deals;
 
 use super::parts::{Page, label};
 use super::{
-    HelpTopics, History, OutOfTurn, PutRight, Scoring, Screen, SettingsScreen, Times, Transition,
-    Wish,
+    HelpTopics, History, OutOfTurn, PutRight, Scoring, Screen, SeatsScreen, SettingsScreen, Times,
+    Transition, Wish,
 };
 use crate::board::Command;
 use crate::canvas::Canvas;
@@ -31,6 +31,7 @@ enum Item {
     OutOfTurn,
     Look,
     PutRight,
+    Seats,
     Venue,
     Dealer,
     Rules,
@@ -42,7 +43,7 @@ enum Item {
     Quit,
 }
 
-const ALL: [Item; 15] = [
+const ALL: [Item; 16] = [
     Item::Resume,
     Item::Again,
     Item::Undo,
@@ -55,6 +56,7 @@ const ALL: [Item; 15] = [
     Item::History,
     Item::Clock,
     Item::Settings,
+    Item::Seats,
     Item::Venue,
     Item::Dealer,
     Item::Quit,
@@ -62,7 +64,7 @@ const ALL: [Item; 15] = [
 
 /// Acting out of turn is there only when somebody could; the same game again, once it is over; what a
 /// table needs, at the table.
-fn items(world: &World) -> heapless::Vec<Item, 15> {
+fn items(world: &World) -> heapless::Vec<Item, 16> {
     let play = world.play.as_ref();
     let unasked = play.is_some_and(|play| !play.unasked().is_empty());
     let is_over = play.is_some_and(Play::is_over);
@@ -72,7 +74,7 @@ fn items(world: &World) -> heapless::Vec<Item, 15> {
         Item::Look | Item::Dealer => at_table && !is_over,
         // What was wrong may show in the scores only.
         Item::PutRight => at_table && play.is_some_and(|play| !play.game().is_closed()),
-        Item::Venue => !is_over && play.is_some_and(|play| play.lesson().is_none()),
+        Item::Venue | Item::Seats => !is_over && play.is_some_and(|play| play.lesson().is_none()),
         Item::Again => is_over,
         Item::Clock => world.settings.clock,
         Item::Standings => !is_over,
@@ -154,6 +156,7 @@ fn choose(item: Item, world: &World) -> Transition {
         Item::Look => Screen::OutOfTurn(OutOfTurn::looking()),
         Item::PutRight => Screen::PutRight(PutRight::new(world)),
         Item::Dealer => return Transition::DealBy(other_dealer(world)),
+        Item::Seats => Screen::Seats(SeatsScreen::new(world)),
         Item::Venue => return Transition::PlayAt(elsewhere(world)),
         Item::Table => match &world.play {
             Some(play) => play.running().table(),
@@ -196,6 +199,7 @@ fn item(world: &World, item: Item) -> ListItem {
             },
             &icons::ROTATE,
         ),
+        Item::Seats => (Ui::Seats, Ui::SeatsDetail.text(language), &icons::PEOPLE),
         Item::Venue => match elsewhere(world) {
             Venue::Here => (
                 Ui::PlayHere,

@@ -1,4 +1,4 @@
-//! Names and colours, clockwise: two entries for each seat.
+//! Who plays, clockwise: three entries for each seat, its name, who decides there, and its colour.
 
 use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
@@ -8,8 +8,11 @@ use super::parts::{CHANGE, Page, filled, label, right_word};
 use super::{NameEntry, Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
+use crate::control::Control;
+use crate::games::HelpTopic;
 use crate::icons;
-use crate::text::{self, Arg, Ui};
+use crate::text::help::Topic;
+use crate::text::{self, Arg, BotText, Ui};
 use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, seat_colour};
 use crate::world::World;
@@ -20,8 +23,29 @@ pub struct Players {
     list: List,
 }
 
+/// So many entries has a seat.
+const ROWS: usize = 3;
+
+/// One of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Row {
+    Name,
+    Control,
+    Colour,
+}
+
+/// The seat that an entry is about, and what it says of it.
+fn row(number: usize) -> (Seat, Row) {
+    let row = match number % ROWS {
+        0 => Row::Name,
+        1 => Row::Control,
+        _ => Row::Colour,
+    };
+    (Seat::at(number / ROWS).unwrap_or(Seat::One), row)
+}
+
 fn rows(world: &World) -> usize {
-    usize::from(world.draft.rows().players()) * 2
+    usize::from(world.draft.rows().players()) * ROWS
 }
 
 impl Players {
@@ -30,16 +54,19 @@ impl Players {
         if self.list.handle(command, rows(world)) {
             return Transition::Stay;
         }
-        let (place, colour) = (self.list.selected / 2, self.list.selected % 2 == 1);
-        match command {
-            Command::Ok | Command::Right if colour => swap_colour(world, place, true),
-            Command::Left if colour => swap_colour(world, place, false),
-            Command::Ok => match Seat::at(place) {
-                Some(seat) => Transition::Open(Screen::Name(NameEntry::new(seat, world))),
-                None => Transition::Stay,
+        let (seat, row) = row(self.list.selected);
+        match (command, row) {
+            (Command::Back, _) => Transition::Close,
+            (Command::Help, Row::Control) => Transition::help(HelpTopic::Shared(Topic::Bots)),
+            (Command::Help, _) => Transition::help(world.draft.kind().info().setup_topic),
+            (Command::Ok, Row::Name) => match world.roster.control(seat) {
+                Control::Person => Transition::Open(Screen::Name(NameEntry::new(seat, world))),
+                Control::Bot(_) => Transition::Say(Ui::BotOwnName),
             },
-            Command::Back => Transition::Close,
-            Command::Help => Transition::help(world.draft.kind().info().setup_topic),
+            (Command::Ok | Command::Right, Row::Control) => change_control(world, seat, true),
+            (Command::Left, Row::Control) => change_control(world, seat, false),
+            (Command::Ok | Command::Right, Row::Colour) => swap_colour(world, seat as usize, true),
+            (Command::Left, Row::Colour) => swap_colour(world, seat as usize, false),
             _ => Transition::Stay,
         }
     }
@@ -55,13 +82,10 @@ impl Players {
             pill: Pill::None,
             buttons: CHANGE,
         };
-        let mut item = |number: usize| {
-            let seat = Seat::at(number / 2).unwrap_or(Seat::One);
-            if number % 2 == 1 {
-                colour_item(world, seat)
-            } else {
-                name_item(world, seat)
-            }
+        let mut item = |number: usize| match row(number) {
+            (seat, Row::Name) => name_item(world, seat),
+            (seat, Row::Control) => control_item(world, world.roster.control(seat)),
+            (seat, Row::Colour) => colour_item(world, seat),
         };
         page.draw_list(world, &mut self.list, rows(world), &mut item, canvas)
     }
@@ -81,6 +105,20 @@ fn colour_item(world: &World, seat: Seat) -> ListItem {
     item.icon = Some((&icons::HUT, seat_colour(number)));
     item.right = right_word(text::colour(number as usize, world.language()));
     item
+}
+
+/// Who decides for a seat.
+pub fn control_item(world: &World, control: Control) -> ListItem {
+    let mut item = ListItem::titled(label(world, BotText::PlayedBy));
+    item.right = right_word(label(world, BotText::of(control)));
+    item
+}
+
+/// Somebody else decides for a seat.
+fn change_control(world: &mut World, seat: Seat, up: bool) -> Transition {
+    let control = world.roster.control(seat).other(up);
+    world.roster.set_control(seat, control);
+    Transition::Stay
 }
 
 /// The next colour; who has it gets the old one.

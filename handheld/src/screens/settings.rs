@@ -9,7 +9,7 @@ use crate::canvas::Canvas;
 use crate::games::HelpTopic;
 use crate::settings::Settings;
 use crate::text::help::Topic;
-use crate::text::{Arg, Language, Ui};
+use crate::text::{Arg, BotText, Language, Ui};
 use crate::theme::Colour;
 use crate::widgets::{List, ListItem, Pill, Right};
 use crate::world::World;
@@ -34,10 +34,11 @@ enum Item {
     Calm,
     Light,
     Clock,
+    Pace,
     Restore,
 }
 
-const ITEMS: [Item; 13] = [
+const ITEMS: [Item; 14] = [
     Item::Language,
     Item::Brightness,
     Item::TextSize,
@@ -50,6 +51,7 @@ const ITEMS: [Item; 13] = [
     Item::Calm,
     Item::Light,
     Item::Clock,
+    Item::Pace,
     Item::Restore,
 ];
 
@@ -104,6 +106,7 @@ fn change(item: Item, settings: &mut Settings, up: bool) {
         Item::Calm => settings.calm = !settings.calm,
         Item::Light => settings.light = !settings.light,
         Item::Clock => settings.clock = !settings.clock,
+        Item::Pace => settings.pace = settings.pace.other(up),
         Item::Restore => {
             *settings = Settings {
                 language: settings.language,
@@ -223,6 +226,11 @@ fn entry(world: &World, item: Item) -> ListItem {
             Ui::Clock,
             Some(Ui::ClockDetail),
             Right::Switch(settings.clock),
+        ),
+        Item::Pace => (
+            Ui::Pace,
+            Some(Ui::PaceDetail),
+            right_word(label(world, BotText::pace(settings.pace))),
         ),
         Item::Restore => (Ui::RestoreDefaults, None, Right::Nothing),
     };

@@ -13,7 +13,7 @@ use crate::games::HelpTopic;
 use crate::icons;
 use crate::play::Venue;
 use crate::text::help::Topic;
-use crate::text::{Arg, Footer, Ui};
+use crate::text::{Arg, BotText, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
@@ -195,7 +195,7 @@ fn item(world: &World, row: Row) -> ListItem {
             item.right = right_word(&count);
             item
         }
-        Row::Names => titled(Ui::Names, label(world, Ui::NamesDetail)),
+        Row::Names => titled(Ui::Names, &names_detail(world)),
         Row::Option(number) => draft.option(number, world),
         Row::Dealer if world.people_deal => {
             titled(Ui::Dealer, label(world, Ui::DealerPeopleDetail))
@@ -211,6 +211,18 @@ fn item(world: &World, row: Row) -> ListItem {
             item
         }
     }
+}
+
+/// Who sits where, and how many of them are people, if not all.
+fn names_detail(world: &World) -> Line {
+    let players = usize::from(world.draft.rows().players());
+    let seats = world.roster.controls.iter().take(players);
+    let people = seats.filter(|control| control.is_person()).count();
+    if people == players {
+        return filled(world, Ui::NamesDetail, &[]);
+    }
+    let args = [people, players - people].map(|count| Arg::Number(count as i32));
+    filled(world, BotText::PeopleAndBotsDetail, &args)
 }
 
 /// The places to play at, and who deals there.

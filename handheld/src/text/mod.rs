@@ -1,6 +1,7 @@
 //! Every word of the app in English, German and Dutch, side by side, so that a missing
 //! translation does not compile. The rules are told in our own words.
 
+mod bots;
 mod lots;
 mod say;
 mod score_only;
@@ -13,6 +14,7 @@ pub(crate) mod check;
 #[cfg(test)]
 mod tests;
 
+pub use bots::BotText;
 pub use lots::LotText;
 pub use say::{Arg, Named, say};
 pub use score_only::ScoreText;

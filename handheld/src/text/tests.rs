@@ -9,6 +9,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Ui::ALL);
     check_wordings(Footer::ALL);
     check_wordings(Topic::ALL);
+    check_wordings(BotText::ALL);
     check_wordings(LotText::ALL);
     check_wordings(ScoreText::ALL);
 }
@@ -53,6 +54,7 @@ fn a_full_line_is_an_error_and_nothing_worse() {
 
 #[test]
 fn words_of_the_screens_fit_their_lines() {
+    check_labels(BotText::ALL, |_| false);
     check_labels(ScoreText::ALL, |_| false);
     check_labels(Ui::ALL, |_| false);
     for language in Language::ALL {

@@ -51,6 +51,7 @@ texts! {
         Enter: "enter", "buchen", "boek";
         Undo: "undo", "zurück", "terug";
         Fix: "fix", "korrig.", "herstel";
+        Hurry: "move", "ziehen", "zet nu";
     }
 }
 
@@ -111,6 +112,12 @@ texts! {
         Setup: "Set-up", "Aufbau", "Opzet";
         Players: "Players", "Spieler", "Spelers";
         Names: "Names", "Namen", "Namen";
+        BotOwnName: "Bots have names", "Bots haben Namen", "Bots hebben namen";
+        Seats: "Who plays", "Wer spielt", "Wie speelt";
+        SeatsDetail: "Person or bot, seat by seat", "Mensch oder Bot, je Platz", "Mens of bot, per plaats";
+        Pace: "Pace of bots", "Tempo der Bots", "Tempo van bots";
+        PaceDetail: "Time to look", "Zeit zum Lesen", "Tijd om te kijken";
+        SeatsChanged: "Seats changed", "Plätze getauscht", "Plaatsen gewisseld";
         NamesDetail: "Clockwise round the table", "Im Uhrzeigersinn am Tisch", "Met de klok mee aan tafel";
         Seat: "Seat {0}", "Platz {0}", "Plaats {0}";
         Colour: "Colour", "Farbe", "Kleur";

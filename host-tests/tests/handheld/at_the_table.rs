@@ -17,10 +17,10 @@ use handheld::games::artifact::text::Label;
 use handheld::play::{Dealing, LOG, Play, Shell, Venue};
 use handheld::save;
 use handheld::settings::Roster;
-use handheld::storage::Slot;
+use handheld::storage::{Entropy, Slot, Storage};
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{below, chance};
-use host_tests::handheld_hands::{BareApp, Hands, bare, device};
+use host_tests::handheld_hands::{BareApp, Hands, TestApp, bare, device};
 use host_tests::handheld_positions::{Position, full, long_names, stored};
 use simulator::storage::MemoryStorage;
 
@@ -325,7 +325,7 @@ pub fn bare_again(app: &BareApp) -> BareApp {
 }
 
 /// Goes to an entry of the pause menu and chooses it.
-pub fn pause(app: &mut BareApp, entry: Ui) {
+pub fn pause<S: Storage, E: Entropy>(app: &mut TestApp<S, E>, entry: Ui) {
     app.give(Menu);
     let title = entry.text(Language::English);
     for _ in 0..16 {
@@ -338,7 +338,7 @@ pub fn pause(app: &mut BareApp, entry: Ui) {
 }
 
 /// The title of the selected entry.
-pub fn selected(app: &mut BareApp) -> Option<String> {
+pub fn selected<S: Storage, E: Entropy>(app: &mut TestApp<S, E>) -> Option<String> {
     let (mut is_next, mut found) = (false, None);
     app.describe_screen(&mut |spoken| match spoken {
         handheld::canvas::Spoken::Selected => is_next = true,

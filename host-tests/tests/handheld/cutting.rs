@@ -84,8 +84,8 @@ fn the_words_can_be_read_again_while_the_game_runs_and_the_secret_cannot() {
         .unwrap()
         .secret;
     let mut app = bare(app.into_storage());
-    // About: the last entry but two.
-    app.give_all(&[Up, Up, Up, Yes]);
+    // About: the last entry but three.
+    app.give_all(&[Up, Up, Up, Up, Yes]);
     let said = app.read().join(" ");
     assert!(words.iter().all(|word| said.contains(word)), "{said}");
     let secret: String = secret.0.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -36,7 +36,7 @@ fn three_presses_lead_from_the_menu_to_the_first_draw_with_a_game_under_way_too(
     for storage in [MemoryStorage::default(), in_game()] {
         for board in BOARDS {
             let mut app = on(board, storage.clone());
-            app.give_all(&[Up, Yes, Yes]);
+            app.give_all(&[Up, Up, Yes, Yes]);
             assert_eq!(lots(&app).cards_left(), 51, "{:?}", app.read());
         }
     }
@@ -46,10 +46,10 @@ fn three_presses_lead_from_the_menu_to_the_first_draw_with_a_game_under_way_too(
 fn what_was_drawn_last_comes_first_the_next_time() {
     let mut app = bare(MemoryStorage::default());
     // The other things, the second of them, roll.
-    app.give_all(&[Up, Yes, Back, Down, Yes, Yes]);
+    app.give_all(&[Up, Up, Yes, Back, Down, Yes, Yes]);
     assert_eq!(lots(&app).lot(), Lot::Dice);
     let mut again = bare(app.into_storage());
-    again.give_all(&[Up, Yes]);
+    again.give_all(&[Up, Up, Yes]);
     assert!(says(&mut again, LotText::Roll));
     again.give_all(&[Back, Back]);
     assert!(again.is_home());
@@ -58,14 +58,14 @@ fn what_was_drawn_last_comes_first_the_next_time() {
 #[test]
 fn a_deck_is_still_there_after_a_power_cut_at_any_draw() {
     let mut app = bare(MemoryStorage::default());
-    app.give_all(&[Up, Yes]);
+    app.give_all(&[Up, Up, Yes]);
     for drawn in 1..=52 {
         app.give(Yes);
         let before = lots(&app).clone();
         assert_eq!(before.cards_left(), 52 - drawn);
         app = bare(app.into_storage());
         assert_eq!(*lots(&app), before);
-        app.give_all(&[Up, Yes]);
+        app.give_all(&[Up, Up, Yes]);
     }
     assert!(says(&mut app, LotText::Empty));
     // Then the same press shuffles.
@@ -77,7 +77,7 @@ fn a_deck_is_still_there_after_a_power_cut_at_any_draw() {
 fn a_number_is_turned_by_one_and_by_ten() {
     let mut app = bare(MemoryStorage::default());
     // How many cards: the third row.
-    app.give_all(&[Up, Yes, Down, Down, Yes]);
+    app.give_all(&[Up, Up, Yes, Down, Down, Yes]);
     assert!(says(&mut app, LotText::DialDetail));
     app.give_all(&[Up, Up, Right, Down, Yes]);
     assert_eq!(lots(&app).cards_left(), 63);
@@ -100,7 +100,7 @@ fn what_cannot_be_read_gives_way_to_a_new_deck_and_nothing_else_does() {
 fn a_device_that_keeps_nothing_says_so_and_draws_all_the_same() {
     let locked = LockedStorage::new(MemoryStorage::default(), Some(StorageError::Broken));
     let mut app: TestApp<_, _> = App::new(Box::default(), Board::SQUARE, locked, Seeded::new(3), 0);
-    app.give_all(&[Up, Yes, Yes]);
+    app.give_all(&[Up, Up, Yes, Yes]);
     assert_eq!(app.world().lots.cards_left(), 51);
 }
 
@@ -114,7 +114,7 @@ fn without_good_noise_every_press_counts_and_the_last_one_draws() {
         Pressed::new(4, 1),
         0,
     );
-    app.give_all(&[Up, Yes, Yes]);
+    app.give_all(&[Up, Up, Yes, Yes]);
     assert!(app.says(Ui::Chance.text(Language::English)));
     app.give_all(&[Up, Down, Up]);
     assert_eq!(app.world().lots.cards_left(), 52);

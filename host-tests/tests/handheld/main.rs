@@ -11,6 +11,8 @@
 
 mod again;
 mod at_the_table;
+mod bot_shots;
+mod bots;
 mod buttons;
 mod chance;
 mod clock;

@@ -214,7 +214,7 @@ fn menus(shots: &mut Shots) {
     );
     shots.plain("settings-last", &[Down, Down, Down, Yes, Up]);
     shots.plain("about", &[Down, Down, Down, Down, Yes]);
-    shots.at("about-game", &start, &[Up, Up, Up, Yes]);
+    shots.at("about-game", &start, &[Up, Up, Up, Up, Yes]);
     saves(shots, &start);
     chance(shots);
     shots.plain("menu-large", &[]).look = large;
@@ -240,7 +240,7 @@ fn cutting(shots: &mut Shots) {
 
 /// Dice and cards for any other game.
 fn lots(shots: &mut Shots) {
-    let (menu, other) = ([Up, Yes], [Up, Yes, Back]);
+    let (menu, other) = ([Up, Up, Yes], [Up, Up, Yes, Back]);
     let after = |before: &[Command], then: &[Command]| [before, then].concat();
     shots.plain("lots", &other);
     shots.plain("lots-new", &menu);
@@ -593,8 +593,8 @@ fn ends(shots: &mut Shots) {
         &[Down, Down, Down, Yes, Down, Yes],
     );
     shots.at("results-wins", &complete, &[Down, Down, Down, Yes, Yes]);
-    shots.at("about-over", &complete, &[Up, Up, Up, Yes]);
-    shots.at("about-closed", &complete, &[Up, Up, Up, Yes, Yes]);
+    shots.at("about-over", &complete, &[Up, Up, Up, Up, Yes]);
+    shots.at("about-closed", &complete, &[Up, Up, Up, Up, Yes, Yes]);
     let base = stored("over-3-base");
     shots.at("score-base-result", &base, &[Yes]).wait = FALLEN;
     shots.at("score-base-money", &base, &[Yes, Back, Yes]);
@@ -713,6 +713,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     for (name, commands, without_joystick, look) in super::score_only_shots::shots() {
         let shot = shots.plain(name, &commands);
         (shot.without_joystick, shot.look) = (Some(without_joystick), look);
+    }
+    for (name, game, commands, look) in super::bot_shots::shots() {
+        shots.add(name, game, &commands).look = look;
     }
     turns(&mut shots);
     views(&mut shots);

@@ -169,7 +169,7 @@ fn begin(app: &mut BareApp) {
     } else {
         Yes
     };
-    app.give_all(&[Up, Up, Yes, Yes, Down, change, Up, Yes]);
+    app.give_all(&[Up, Up, Up, Yes, Yes, Down, change, Up, Yes]);
     assert!(app.says(ScoreText::ScoreOnly.text(Language::English)));
 }
 

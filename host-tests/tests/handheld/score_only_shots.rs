@@ -20,7 +20,7 @@ fn contrast(settings: &mut Settings) {
 
 /// All of them, from the main menu.
 pub fn shots() -> Vec<Shot> {
-    let games = [Up, Up, Yes];
+    let games = [Up, Up, Up, Yes];
     let artifact = [&games[..], &[Yes, Yes]].concat();
     let warehouse = [&games[..], &[Down, Yes, Yes]].concat();
     let stack = [&games[..], &[Down, Down, Yes, Yes]].concat();

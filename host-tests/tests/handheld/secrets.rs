@@ -191,7 +191,7 @@ fn public_screens() -> Vec<(&'static str, Vec<Command>)> {
         ),
         ("help", vec![Down, Down, Down, Yes]),
         ("settings", vec![Down, Down, Down, Down, Yes]),
-        ("about", vec![Up, Yes]),
+        ("about", vec![Up, Up, Up, Up, Yes]),
         ("undo refused", pause(1, &[])),
     ]
 }

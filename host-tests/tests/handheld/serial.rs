@@ -180,7 +180,13 @@ fn the_seed_is_shown_when_people_close_the_game_and_not_before() {
             .replace(' ', "")
             .contains(&seed[..16])
     };
-    device.give_all(&[Command::Up, Command::Up, Command::Up, Command::Ok]);
+    device.give_all(&[
+        Command::Up,
+        Command::Up,
+        Command::Up,
+        Command::Up,
+        Command::Ok,
+    ]);
     assert!(device.says(Ui::About.text(Language::English)));
     assert!(!says_seed(&mut device));
     device.give(Command::Ok);

@@ -29,7 +29,7 @@ fn with_settings(bytes: &[u8]) -> Device<MemoryStorage, Seeded> {
 fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
     for board in BOARDS {
         // The last entry restores the defaults.
-        for entry in 0..10 {
+        for entry in 0..11 {
             let mut device = new_device(board);
             device.give_all(&[Down, Down, Down, Yes]);
             device.give_all(&[Down].repeat(entry));
@@ -44,7 +44,7 @@ fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
 
 #[test]
 fn going_all_round_the_values_of_a_setting_ends_where_it_began() {
-    for (entry, values) in [3, 10, 2, 2, 4, 2, 5, 5, 2, 2].into_iter().enumerate() {
+    for (entry, values) in [3, 10, 2, 2, 4, 2, 5, 5, 2, 2, 3].into_iter().enumerate() {
         let mut device = new_device(Board::SQUARE);
         device.give_all(&[Down, Down, Down, Yes]);
         device.give_all(&[Down].repeat(entry));
@@ -202,7 +202,7 @@ fn settings_from_before_there_was_a_light_are_carried_over_and_it_is_on() {
 fn only_a_board_with_a_light_offers_to_turn_it_off() {
     for board in BOARDS {
         let mut device = new_device(board);
-        device.give_all(&[Up, Up, Up, Up, Yes]);
+        device.give_all(&[Up, Up, Up, Up, Up, Yes]);
         assert!(device.says(Ui::Settings.text(Language::English)));
         device.give_all(&[Up, Up, Up]);
         assert_eq!(device.says("Light"), board.has_light, "{board:?}");
@@ -300,8 +300,8 @@ fn settings_can_be_changed_inside_a_game_and_the_turn_goes_on() {
         device.give(Yes);
         let turn = device.screen().clone();
         device.give(Menu);
-        // Above leaving it and playing it at the table.
-        device.give_all(&[Up, Up, Up, Yes, Down, Down, Down, Yes]);
+        // Above leaving it, playing it at the table, and who plays.
+        device.give_all(&[Up, Up, Up, Up, Yes, Down, Down, Down, Yes]);
         assert!(device.app().world().settings.high_contrast);
         device.give(Yes);
         device.give_all(&[Back, Back]);

@@ -1,14 +1,17 @@
 //! What was confirmed is there after a power cut, whenever it comes; what cannot be stored is said
 //! and has not happened; what cannot be read is said, and left alone until somebody decides.
 
+use bots::Level;
 use engine::artifact::Artifact;
 use engine::chance::{Cuts, Reveal, Secret, Seed};
 use engine::game::Game;
 use engine::record::Record;
+use engine::seat::Seat;
 use engine::verify::context;
 use handheld::app::App;
 use handheld::board::{Board, Command};
-use handheld::play::{Dealing, Header, Shell};
+use handheld::control::Control;
+use handheld::play::{Dealing, Header, Shell, Venue};
 use handheld::save::{self, SaveError};
 use handheld::settings::{Roster, write_roster};
 use handheld::storage::{Slot, Storage, StorageError};
@@ -488,17 +491,69 @@ fn a_save_of_the_first_rules_is_gone_on_with_by_them() {
     assert_eq!(bare(with_save(&bytes)).state_hash(), Some(record.hash()));
 }
 
-/// The header as the second version had it: nothing stood between set-up and names.
-fn of_the_second_version(header: &[u8]) -> Vec<u8> {
+/// What stands between set-up and names: how many bytes, where it is played, who decides, hints.
+const FIELDS: usize = 1 + 1 + 5 + 5;
+
+/// The header of another version, with this between set-up and names.
+fn of_version(version: u8, header: &[u8], fields: &[u8]) -> Vec<u8> {
     let mut names = Header::new();
     write_roster(&long_names(), &mut names).unwrap();
     let names_at = header.len() - 4 - names.len();
-    // Behind the set-up stood nothing: not how many bytes there are, nor where it is played.
-    let mut second = [&header[..names_at - 2], &header[names_at..]].concat();
-    second[4] = 2;
-    let length = second.len() as u16;
-    second[5..7].copy_from_slice(&length.to_le_bytes());
-    summed(second)
+    let mut other = [&header[..names_at - FIELDS], fields, &header[names_at..]].concat();
+    other[4] = version;
+    let length = other.len() as u16;
+    other[5..7].copy_from_slice(&length.to_le_bytes());
+    summed(other)
+}
+
+/// The header as the second version had it: nothing stood between set-up and names.
+fn of_the_second_version(header: &[u8]) -> Vec<u8> {
+    of_version(2, header, &[])
+}
+
+#[test]
+fn in_a_save_of_the_third_version_only_people_play() {
+    let (record, header) = begun_by_the_first_rules();
+    for (fields, venue) in [
+        (&[0][..], Venue::Here),
+        (&[1, 0], Venue::Here),
+        (&[1, 1], Venue::Table),
+    ] {
+        let third = of_version(3, &header, fields);
+        let bytes = [third.as_slice(), record.entries()].concat();
+        let mut play = None;
+        assert_eq!(save::load(&bytes, &mut play), Ok(()));
+        let play = play.unwrap();
+        assert_eq!(play.game().hash(), record.hash());
+        assert_eq!(play.shell().venue, venue);
+        assert_eq!(play.roster(), &long_names());
+        assert_eq!(play.shell().hints, [0; 5]);
+    }
+}
+
+#[test]
+fn a_save_keeps_who_decides_and_how_often_somebody_asked_what_to_do() {
+    let (record, _) = begun_by_the_first_rules();
+    let mut roster = long_names();
+    for (seat, control) in [
+        (Seat::Two, Control::Bot(Level::Hard)),
+        (Seat::Four, Control::Bot(Level::Easy)),
+    ] {
+        roster.set_control(seat, control);
+    }
+    let shell = Shell {
+        hints: [3, 0, 0, 0, 255],
+        ..Shell::new(roster, Dealing::Device(Seed([7; 32])))
+    };
+    let header = save::header_of(record.game(), &shell).unwrap();
+    let mut play = None;
+    assert_eq!(save::load(&header, &mut play), Ok(()));
+    assert_eq!(play.unwrap().shell(), &shell);
+    let level_of_tomorrow = of_version(4, &header, &[11, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(
+        save::load(&level_of_tomorrow, &mut None),
+        Err(SaveError::Header)
+    );
 }
 
 #[test]

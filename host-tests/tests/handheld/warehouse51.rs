@@ -171,8 +171,13 @@ fn table_of(device: &Handheld) -> Option<Table> {
     Some(*log.state().table())
 }
 
-/// Has nobody learned of the counterfeit by the rules?
+/// Has nobody learned of the counterfeit by the rules? A bot that knows it shows so by what it does.
 fn is_hidden(device: &Handheld) -> bool {
+    let play = device.app().world().play.as_ref();
+    let is_person = |seat| play.is_some_and(|play| play.control(seat).is_person());
+    if ![Seat::One, Seat::Two].into_iter().all(is_person) {
+        return false;
+    }
     let pair = Pair::beside(Seat::One, Neighbour::Left, 4);
     let hidden = Visibility {
         seats: pair.both(4),
@@ -193,6 +198,10 @@ fn walk_as_one(seed: u64, board: Board, mut tell: impl FnMut(&[String])) {
         };
         devices.iter_mut().for_each(|device| device.give(command));
         if !is_hidden(&devices[0]) {
+            return;
+        }
+        // Who knows may have read another page in private: the same presses mean something else from there on.
+        if knows(&devices[0]) != knows(&devices[1]) {
             return;
         }
         if !knows(&devices[0]) {

@@ -1,6 +1,7 @@
 //! Coin: a game that exists only for tests. It has all kinds of turns (a secret choice of several seats,
 //! a seat that acts unasked, a card and a toss of chance), so that it shows what adding a game takes.
 
+mod bot;
 mod look;
 mod news;
 pub mod rules;

@@ -44,6 +44,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              met één, naar rechts met tien. Met het bewaarde spel heeft dit niets te maken, en een \
              stapel is er na het uitzetten nog."
         }
+        Topic::Bots => {
+            "Een plaats kan door een bot gespeeld worden: makkelijk, gemiddeld of moeilijk. Hij ziet wat die plaats \
+             mag zien en verder niets. Terwijl hij denkt, laat A hem meteen zetten. In het menu van een spel neemt \
+             iemand een plaats over of geeft die terug. Hoe lang zijn daden te zien zijn, staat in de \
+             instellingen."
+        }
         Topic::AtTheTable => {
             "Met de echte doos houdt één persoon op het apparaat de boeken bij: het kent geld, prijzen, \
              beurten, het einde en de score. Het apparaat kan de geschudde stapel zijn en zeggen welke \

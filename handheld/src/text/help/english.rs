@@ -44,6 +44,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              the right by ten. Nothing here has to do with the game that is saved, and a deck is \
              still there after switching off."
         }
+        Topic::Bots => {
+            "A seat can be played by a bot: easy, medium or hard. It sees what that seat may see, and nothing \
+             else. While one thinks, A lets it move at once. In the menu of a game, a person takes a seat over, or \
+             gives it back. How long its deeds stand on the screen is in the settings."
+        }
         Topic::AtTheTable => {
             "With the real box, one person keeps the books on the device: it knows money, prices, turns, \
              the end and the score. The device can be the shuffled deck and say which card to take, or \

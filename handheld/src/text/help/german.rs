@@ -45,6 +45,12 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              runter um eins, nach rechts um zehn. Mit dem gespeicherten Spiel hat das nichts zu tun, \
              und ein Stapel ist auch nach dem Ausschalten noch da."
         }
+        Topic::Bots => {
+            "Ein Platz kann von einem Bot gespielt werden: leicht, mittel oder schwer. Er sieht, was dieser Platz \
+             sehen darf, sonst nichts. Während er denkt, lässt A ihn sofort ziehen. Im Menü eines Spiels übernimmt \
+             jemand einen Platz oder gibt ihn zurück. Wie lange seine Taten zu sehen sind, steht in den \
+             Einstellungen."
+        }
         Topic::AtTheTable => {
             "Mit der echten Schachtel führt eine Person auf dem Gerät die Bücher: Es kennt Geld, Preise, \
              Züge, Ende und Wertung. Das Gerät kann der gemischte Stapel sein und sagen, welche Karte zu \

@@ -17,6 +17,7 @@ texts! {
         Secrets: "Secrets", "Geheimnisse", "Geheimen";
         FairChance: "Fair chance", "Fairer Zufall", "Eerlijk toeval";
         Lots: "Dice and cards", "Würfel und Karten", "Dobbelstenen, kaarten";
+        Bots: "Bots", "Bots", "Bots";
         AtTheTable: "At the table", "Am Tisch", "Aan tafel";
         ScoreOnly: "Score only", "Nur werten", "Alleen tellen";
         Saving: "Saving", "Speichern", "Bewaren";

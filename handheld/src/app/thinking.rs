@@ -1,0 +1,183 @@
+//! Seats that this device decides for: they think in slices, while people do what they like, and decide on the
+//! way that people decide on. What a bot decides is stored before it is shown.
+
+use core::ops::DerefMut;
+
+use engine::seat::Seat;
+
+use super::{App, Memory};
+use crate::control::Control;
+use crate::games::GameKind;
+use crate::play::{Decision, Idea, NotDone, Shell, Task, Venue};
+use crate::screens::{Screen, Thinking};
+use crate::settings::Roster;
+use crate::storage::{Entropy, Storage};
+use crate::text::Ui;
+
+impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
+    /// Lets a bot that is asked think for so many engine calls, and decide once it has thought. Says whether there
+    /// is more to think at once. Between two calls people press what they like.
+    pub fn think(&mut self, calls: u32) -> bool {
+        let Some(task) = self.task() else {
+            return false;
+        };
+        let memory = &mut *self.memory;
+        let Some(play) = &mut memory.world.play else {
+            return false;
+        };
+        let seed = play.bot_seed();
+        let before = play.game().progress(task);
+        let idea = play.game_mut().think(task, seed, &mut memory.pool, calls);
+        match idea {
+            Some(Idea::Thinking(progress)) => {
+                let is_shown = matches!(memory.screen, Screen::Thinking(_));
+                self.changed |= is_shown && Thinking::has_moved(before, progress);
+                true
+            }
+            Some(Idea::Decided(decision)) => self.let_decide(decision),
+            None => false,
+        }
+    }
+
+    /// What a bot has to think about, if a game is on the screen, or below it.
+    fn task(&self) -> Option<Task> {
+        let memory = &*self.memory;
+        let mut shown = memory.below.iter().chain([&memory.screen]);
+        if self.is_stuck || !shown.any(Screen::is_in_game) {
+            return None;
+        }
+        memory.world.play.as_ref()?.bot()
+    }
+
+    /// A bot knows what it wants: it does so where that is shown, or, if it is a secret that others decide on at the
+    /// same time, behind whatever everybody sees. Says whether it did.
+    fn let_decide(&mut self, decision: Decision) -> bool {
+        match &self.memory.screen {
+            Screen::Thinking(thinking) if thinking.is_open() => {
+                self.decide_for(decision);
+                true
+            }
+            _ if self.is_secret_among_people() => self.carry_out_for(decision),
+            _ => false,
+        }
+    }
+
+    /// Do people decide in secret at the same time, and is nothing of theirs on the screen?
+    fn is_secret_among_people(&self) -> bool {
+        let play = self.memory.world.play.as_ref();
+        let is_asked = |seat: Seat| play.is_some_and(|play| play.control(seat).is_person());
+        let among_people = play.is_some_and(|play| play.asked().iter().any(is_asked));
+        among_people && !self.shows_secrets()
+    }
+
+    /// A bot does before everybody's eyes what it decided; it stands for a while.
+    fn decide_for(&mut self, decision: Decision) {
+        if !self.carry_out_for(decision) {
+            return;
+        }
+        self.deal();
+        self.keep_news_for_all();
+        let time = self.memory.world.settings.pace.time();
+        let Some(play) = &self.memory.world.play else {
+            return;
+        };
+        let is_shown = play.game().has_told() && !play.game().has_news();
+        if time > 0 && is_shown {
+            self.memory.screen = Screen::Thinking(Thinking::done(decision.seat, self.now + time));
+        } else {
+            self.show_game();
+        }
+    }
+
+    /// Carries out what a bot decided; says whether that is stored.
+    fn carry_out_for(&mut self, decision: Decision) -> bool {
+        let Some(play) = &mut self.memory.world.play else {
+            return false;
+        };
+        self.changed = true;
+        let before = play.game().entries().len();
+        match play.game_mut().decide_for(decision) {
+            Ok(()) => play.decided(),
+            Err(error) => {
+                self.is_stuck = true;
+                self.say(match error {
+                    NotDone::Full => Ui::LogFull,
+                    _ => Ui::WhyNot,
+                });
+                return false;
+            }
+        }
+        let stored = self.store();
+        if !stored {
+            self.roll_back(before);
+            self.is_stuck = true;
+        }
+        stored
+    }
+
+    /// What a bot's decision brought is shown on a screen of its own only if it concerns everybody: the recap tells
+    /// the rest.
+    pub(super) fn keep_news_for_all(&mut self) {
+        if let Some(play) = &mut self.memory.world.play
+            && !play.game().news_are_for_all()
+        {
+            play.game_mut().clear_news();
+        }
+    }
+
+    /// What a bot did has stood for long enough: the game goes on.
+    pub(super) fn leave_deed(&mut self) {
+        if let Screen::Thinking(thinking) = &self.memory.screen
+            && thinking.has_stood(self.now)
+        {
+            self.show_game();
+            self.changed = true;
+        }
+    }
+
+    /// Nobody wants to wait: the bot that thinks does what it holds for best so far.
+    pub(super) fn move_now(&mut self) {
+        let Some(task) = self.task() else {
+            return;
+        };
+        let memory = &*self.memory;
+        let play = memory.world.play.as_ref();
+        let best = play.and_then(|play| play.game().best_so_far(task, &memory.pool));
+        if let Some(decision) = best {
+            self.decide_for(decision);
+        }
+    }
+
+    /// A game of one person against bots, as well as they last played.
+    pub(super) fn solo(&mut self, kind: GameKind) {
+        self.prepare(kind);
+        let world = &mut self.memory.world;
+        let mut controls = [Control::Bot(world.settings.level); 5];
+        if let Some(first) = controls.first_mut() {
+            *first = Control::Person;
+        }
+        world.roster.controls = controls;
+        world.venue = Venue::Here;
+        (world.people_deal, world.cut) = (false, false);
+        self.begin();
+    }
+
+    /// Seats of the game that runs are taken over by people, or by bots.
+    pub(super) fn change_controls(&mut self, controls: [Control; 5]) {
+        let Some(play) = &self.memory.world.play else {
+            return;
+        };
+        if play.roster().controls == controls {
+            return self.close();
+        }
+        let shell = play.shell().clone();
+        let roster = Roster {
+            controls,
+            ..shell.roster
+        };
+        if self.rearrange(Shell { roster, ..shell }) {
+            self.go_on();
+            self.say(Ui::SeatsChanged);
+        }
+    }
+}

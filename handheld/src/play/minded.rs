@@ -1,0 +1,171 @@
+//! This device decides for a seat. A thinker gets the rules, that seat's view and what the seat may do, and nothing
+//! else; what it decides goes into the record like what anybody decides.
+
+use core::fmt::{Result as Written, Write};
+
+use bots::{BotSeed, Level, Pool, Progress, Thinker, Thought};
+use engine::actions::Coded;
+use engine::game::Observer;
+use engine::seat::Seat;
+
+use super::{Decision, Eyes, NotDone, Session};
+use crate::games::{GameUi, Interest};
+use crate::world::World;
+
+/// The last deeds are looked for among so many things that happened.
+const LOOKED_THROUGH: usize = 24;
+/// So many of them are told at most.
+const DEEDS: usize = 2;
+
+/// What is thought about: who decides, and how well.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Task {
+    /// Who decides.
+    pub seat: Seat,
+    /// How well.
+    pub level: Level,
+}
+
+/// A seat that thinks.
+#[derive(Clone, Debug)]
+pub(super) struct Mind<G: GameUi> {
+    task: Task,
+    /// How many entries of the record it has seen: with another it begins anew.
+    at: usize,
+    thinker: Thinker<G>,
+}
+
+/// What has come of thinking so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Idea {
+    /// Nothing yet.
+    Thinking(Progress),
+    /// Something to do.
+    Decided(Decision),
+}
+
+/// What the app asks any game about seats that it decides for itself.
+pub trait Minded {
+    /// How many entries of the record count: another number for each decision of a game, the same whenever that
+    /// decision comes up again.
+    fn moves(&self) -> usize;
+
+    /// Goes on thinking for so many engine calls, or begins; `None` if that seat has nothing to decide.
+    fn think(&mut self, task: Task, seed: BotSeed, pool: &mut Pool, calls: u32) -> Option<Idea>;
+
+    /// How far thinking has come, if it has begun.
+    fn progress(&self, task: Task) -> Option<Progress>;
+
+    /// The best that was thought of so far, if thinking has begun.
+    fn best_so_far(&self, task: Task, pool: &Pool) -> Option<Decision>;
+
+    /// Carries out what a bot decided, and notes what everybody may know of it.
+    fn decide_for(&mut self, decision: Decision) -> Result<(), NotDone>;
+
+    /// Did the last decision bring anything that others are told?
+    fn has_told(&self) -> bool;
+
+    /// Tells what was done last, as everybody may know it: some sentences, one a line, the newest last.
+    fn write_deeds(&self, world: &World, out: &mut dyn Write) -> Written;
+}
+
+impl<G: GameUi> Session<G> {
+    fn mind_of(&self, task: Task) -> Option<&Mind<G>> {
+        let at = self.record.moves();
+        self.mind
+            .as_ref()
+            .filter(|mind| mind.task == task && mind.at == at)
+    }
+
+    /// A seat begins to think: it is told what it may see, and what it may do.
+    #[inline(never)] // what a thinker is made of takes room on the stack only then
+    fn begin_thinking(&mut self, task: Task, seed: BotSeed, pool: &mut Pool) {
+        // What was there goes first: then nothing stands between the new one and its place.
+        self.mind = None;
+        let (game, seat) = (self.record.game(), task.seat);
+        let view = self.record.view(Observer::Seat(seat));
+        let legal = self.record.legal(seat);
+        let plan = G::plan(task.level);
+        let at = self.record.moves();
+        self.mind = Thinker::start(game, seat, &view, &legal, plan, seed, pool)
+            .map(|thinker| Mind { task, at, thinker });
+    }
+
+    /// The last things that happened of which others are told, the newest last.
+    fn last_deeds(&self) -> heapless::Vec<G::Event, DEEDS> {
+        let mut deeds = heapless::Vec::new();
+        let end = self.record.event_count();
+        let part = end.saturating_sub(LOOKED_THROUGH)..end;
+        let mut look = |_: usize, event: G::Event| {
+            if G::interest(&event) > Interest::Silent {
+                if deeds.is_full() {
+                    deeds.remove(0);
+                }
+                let _ = deeds.push(event);
+            }
+        };
+        self.record.history_of(Observer::Table, part, &mut look);
+        deeds
+    }
+}
+
+impl<G: GameUi> Minded for Session<G> {
+    fn moves(&self) -> usize {
+        self.record.moves()
+    }
+
+    fn think(&mut self, task: Task, seed: BotSeed, pool: &mut Pool, calls: u32) -> Option<Idea> {
+        if self.mind_of(task).is_none() {
+            self.begin_thinking(task, seed, pool);
+        }
+        let mind = self.mind.as_mut()?;
+        let seat = task.seat;
+        Some(match mind.thinker.step(self.record.game(), pool, calls) {
+            Thought::Thinking(progress) => Idea::Thinking(progress),
+            Thought::Decided(action) => Idea::Decided(Decision {
+                seat,
+                code: action.code(),
+            }),
+        })
+    }
+
+    fn progress(&self, task: Task) -> Option<Progress> {
+        self.mind_of(task).map(|mind| mind.thinker.progress())
+    }
+
+    fn best_so_far(&self, task: Task, pool: &Pool) -> Option<Decision> {
+        let action = self.mind_of(task)?.thinker.move_now(pool);
+        Some(Decision {
+            seat: task.seat,
+            code: action.code(),
+        })
+    }
+
+    #[inline(never)]
+    fn decide_for(&mut self, decision: Decision) -> Result<(), NotDone> {
+        self.begin_decision();
+        self.do_before(decision, Observer::Table)
+    }
+
+    fn has_told(&self) -> bool {
+        let end = self.record.event_count();
+        let mut is_told = false;
+        let mut look = |_: usize, event: G::Event| {
+            is_told |= G::interest(&event) > Interest::Silent;
+        };
+        let part = end.saturating_sub(self.fresh)..end;
+        self.record.history_of(Observer::Table, part, &mut look);
+        is_told
+    }
+
+    fn write_deeds(&self, world: &World, out: &mut dyn Write) -> Written {
+        let scene = self.scene(world, Eyes::TABLE);
+        for (number, event) in self.last_deeds().iter().enumerate() {
+            if number > 0 {
+                out.write_str("\n")?;
+            }
+            G::tell(&scene, event, out)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,205 @@
+//! A bot's turn: who it is, how far it has thought, and what was done last. While it thinks, everything can be looked
+//! up; a press makes it move at once, or, when it has moved, goes on.
+
+use bots::Progress;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::seat::Seat;
+
+use super::Transition;
+use super::parts::{Page, filled, label};
+use crate::board::Command;
+use crate::canvas::{Align, Canvas, width_of};
+use crate::company::Character;
+use crate::games::HelpTopic;
+use crate::icons;
+use crate::play::{Play, Task};
+use crate::text::help::Topic;
+use crate::text::{Arg, BotText, Footer, Ui};
+use crate::theme::{self, Colour};
+use crate::widgets::{Pages, Pill, seat_colour};
+use crate::world::World;
+
+/// How large the portrait is.
+const SCALE: u8 = 3;
+/// The bar that fills while it thinks.
+const BAR: u32 = 8;
+/// It moves in so many steps.
+const STEPS: u32 = 32;
+/// As much text as there is room for.
+type Text = heapless::String<512>;
+
+/// A bot thinks, or has just done something.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thinking {
+    /// Who has just done something, and until when that stands here.
+    done: Option<(Seat, u64)>,
+}
+
+impl Thinking {
+    /// Somebody has done something: it stands here until a time.
+    pub fn done(seat: Seat, until: u64) -> Self {
+        Self {
+            done: Some((seat, until)),
+        }
+    }
+
+    /// Can something be done before everybody's eyes?
+    pub fn is_open(&self) -> bool {
+        self.done.is_none()
+    }
+
+    /// Has what was done stood long enough?
+    pub fn has_stood(&self, now: u64) -> bool {
+        self.done.is_some_and(|(_, until)| now >= until)
+    }
+
+    /// Would the bar be another?
+    pub fn has_moved(before: Option<Progress>, now: Progress) -> bool {
+        before.map(|before| before.share(STEPS)) != Some(now.share(STEPS))
+    }
+
+    /// Who is shown: who has just done something, or else who thinks.
+    fn who(&self, play: &Play) -> Option<Task> {
+        match self.done {
+            Some((seat, _)) => {
+                let level = play.control(seat).level()?;
+                Some(Task { seat, level })
+            }
+            None => play.bot(),
+        }
+    }
+
+    /// Answers a command.
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        let Some(play) = &world.play else {
+            return Transition::Home;
+        };
+        match command {
+            Command::Ok if self.is_open() => Transition::MoveNow,
+            Command::Ok => Transition::GoOn,
+            Command::Back | Command::Left => Transition::Open(play.running().table()),
+            Command::Help => Transition::help(HelpTopic::Shared(Topic::Bots)),
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Draws who thinks, and what was done last.
+    pub fn draw<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let Some((play, task)) = world
+            .play
+            .as_ref()
+            .and_then(|play| Some((play, self.who(play)?)))
+        else {
+            return Ok(());
+        };
+        let ok = match self.is_open() {
+            true => Footer::Hurry,
+            false => Footer::Next,
+        };
+        let page = Page {
+            title: &filled(world, Ui::TurnOf, &[Arg::Name(world.name(task.seat))]),
+            pill: Pill::Public(label(world, Ui::Public)),
+            buttons: [
+                Some(ok),
+                Some(Footer::Table),
+                Some(Footer::Help),
+                Some(Footer::Menu),
+            ],
+        };
+        let body = page.draw_frame(world, canvas)?;
+        let corner = body.top_left + Point::new(theme::MARGIN, theme::GRID);
+        Character::of(task.seat as usize, task.level).draw_portrait(corner, SCALE, canvas)?;
+        let portrait = Character::portrait_size(SCALE);
+        let beside = Rectangle::new(
+            corner + Point::new(portrait.width as i32 + theme::GRID * 2, 0),
+            Size::new(
+                body.size.width
+                    - portrait.width
+                    - theme::MARGIN as u32 * 2
+                    - theme::GRID as u32 * 2,
+                portrait.height,
+            ),
+        );
+        self.draw_beside(world, play, task, beside, canvas)?;
+        let top = theme::GRID * 3 + portrait.height as i32;
+        let card = Rectangle::new(
+            body.top_left + Point::new(theme::MARGIN, top),
+            Size::new(
+                body.size.width - theme::MARGIN as u32 * 2,
+                (body.size.height as i32 - top - theme::GRID) as u32,
+            ),
+        );
+        draw_deeds(world, play, card, canvas)
+    }
+
+    /// The name, what it is, and how far it has thought.
+    fn draw_beside<D: DrawTarget<Color = Colour>>(
+        &self,
+        world: &World,
+        play: &Play,
+        task: Task,
+        area: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let (left, width) = (area.top_left.x, area.size.width);
+        let name = world.name(task.seat);
+        let font = match width_of(name, &theme::BIG) <= width as i32 {
+            true => &theme::BIG,
+            false => &theme::TITLE,
+        };
+        let at = area.top_left + Point::new(0, 26);
+        canvas.text_within(name, at, width as i32, font, theme::TEXT)?;
+        let at = area.top_left + Point::new(0, 36);
+        canvas.icon(&icons::HUT, at, seat_colour(world.colour(task.seat)))?;
+        let at = at + Point::new(24, 15);
+        let kind = label(world, BotText::bot(task.level));
+        canvas.text_within(
+            kind,
+            at,
+            width as i32 - 24,
+            canvas.look.detail(),
+            theme::DIM,
+        )?;
+        let state = match self.is_open() {
+            true => BotText::ThinksMessage,
+            false => BotText::Decided,
+        };
+        let at = Point::new(left, area.top_left.y + 76);
+        let font = canvas.look.detail();
+        canvas.text(label(world, state), at, font, theme::TEXT, Align::Left)?;
+        let bar = Rectangle::new(Point::new(left, at.y + 6), Size::new(width, BAR));
+        canvas.fill(bar, theme::SHADE)?;
+        canvas.outline(bar, theme::LINE)?;
+        let steps = match play.game().progress(task) {
+            _ if !self.is_open() => STEPS,
+            Some(progress) => progress.share(STEPS),
+            None => 0,
+        };
+        let full = Rectangle::new(
+            bar.top_left + Point::new(1, 1),
+            Size::new((width - 2) * steps.min(STEPS) / STEPS, BAR - 2),
+        );
+        canvas.fill(full, theme::ACCENT)
+    }
+}
+
+/// What was done last, on a card.
+#[inline(never)] // the text takes room on the stack only while it is drawn
+fn draw_deeds<D: DrawTarget<Color = Colour>>(
+    world: &World,
+    play: &Play,
+    card: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let mut text = Text::new();
+    // What does not fit is in the history.
+    let _ = play.game().write_deeds(world, &mut text);
+    canvas.panel(card, theme::PANEL)?;
+    canvas.outline(card, theme::LINE)?;
+    Pages::at_the_end().draw(card, &text, canvas)
+}
