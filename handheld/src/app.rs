@@ -7,8 +7,8 @@ mod keeping;
 mod learning;
 mod playing;
 mod serial;
-mod timing;
 mod thinking;
+mod timing;
 
 pub use keeping::load_settings;
 pub use serial::{END, Piece, Request};

@@ -62,6 +62,8 @@ pub struct Session<G: GameUi> {
     fresh: usize,
     /// The seat that this device decides for, while it thinks.
     mind: Option<Mind<G>>,
+    /// What a bot made the last decision for.
+    why: Option<G::Reason>,
     /// The numbers of the events that were on screens for everybody, with those that are only in a recap.
     told: heapless::Vec<Range<usize>, TOLD>,
 }
@@ -76,6 +78,7 @@ impl<G: GameUi> Session<G> {
             forced: None,
             fresh: 0,
             mind: None,
+            why: None,
             told: heapless::Vec::new(),
         }
     }
@@ -113,6 +116,7 @@ impl<G: GameUi> Session<G> {
         self.news.clear();
         self.forced = None;
         self.fresh = 0;
+        self.why = None;
     }
 
     fn do_one(&mut self, decision: Decision) -> Result<(), NotDone> {
@@ -469,8 +473,7 @@ impl<G: GameUi> AnySession for Session<G> {
     }
 
     fn undo(&mut self, reach: Reach) -> Result<(), NotDone> {
-        self.news.clear();
-        self.forced = None;
+        self.begin_decision();
         self.told.clear();
         loop {
             let is_open = reach == Reach::HandOver && self.record.is_handed_over();
@@ -521,8 +524,7 @@ impl<G: GameUi> AnySession for Session<G> {
 
     #[inline(never)]
     fn cut_back(&mut self, length: usize) {
-        self.news.clear();
-        self.forced = None;
+        self.begin_decision();
         self.told.clear();
         self.record.cut_back(length);
     }

@@ -326,6 +326,9 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     /// been taken out of it.
     fn tell(scene: &Scene<'_, Self>, event: &Self::Event, out: &mut dyn Write) -> Written;
 
+    /// Says what a bot did something for, in a sentence that everybody may read.
+    fn because(scene: &Scene<'_, Self>, reason: &Self::Reason, out: &mut dyn Write) -> Written;
+
     /// The title above some events.
     fn news_title(scene: &Scene<'_, Self>, events: &[Self::Event]) -> Line;
 

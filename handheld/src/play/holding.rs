@@ -5,6 +5,7 @@ use bots::BotSeed;
 use engine::bytes::{BytesError, Sink};
 use engine::chance::{Commitment, Reveal, Seed, Stream};
 use engine::dealer::Deals;
+use engine::each::Member;
 use engine::game::{Actor, Observer};
 use engine::seat::{Seat, Seats};
 use sha2::{Digest, Sha256};
@@ -105,7 +106,17 @@ impl Play {
 
     /// Who plays that is no person, and how often people asked what to do.
     pub fn company(&self) -> Company {
-        Company::default()
+        let seats = self.game().seats();
+        let bots = Seat::ALL.map(|seat| {
+            let level = self.control(seat).level();
+            level.filter(|_| (seat as u8) < seats)
+        });
+        let hints = self
+            .shell
+            .hints
+            .iter()
+            .fold(0, |sum: u8, hints| sum.saturating_add(*hints));
+        Company { bots, hints }
     }
 
     /// Brings in who plays, and what else belongs to the game.

@@ -65,7 +65,8 @@ pub trait Minded {
     /// Did the last decision bring anything that others are told?
     fn has_told(&self) -> bool;
 
-    /// Tells what was done last, as everybody may know it: some sentences, one a line, the newest last.
+    /// Tells what was done last, as everybody may know it: what a bot did and what for, or some sentences, one a
+    /// line, the newest last.
     fn write_deeds(&self, world: &World, out: &mut dyn Write) -> Written;
 }
 
@@ -89,6 +90,27 @@ impl<G: GameUi> Session<G> {
         let at = self.record.moves();
         self.mind = Thinker::start(game, seat, &view, &legal, plan, seed, pool)
             .map(|thinker| Mind { task, at, thinker });
+    }
+
+    /// What the seat that thought wants to do something for, as everybody may hear it.
+    fn reason_for(&self, Decision { seat, code }: Decision) -> Option<G::Reason> {
+        let mind = self.mind.as_ref().filter(|mind| mind.task.seat == seat)?;
+        mind.thinker
+            .reason(self.record.game(), G::Action::from_code(code)?)
+    }
+
+    /// What the last decision brought first of all, if others are told.
+    fn deed(&self) -> Option<G::Event> {
+        let mut deed = None;
+        let end = self.record.event_count();
+        let mut look = |_: usize, event: G::Event| {
+            if deed.is_none() && G::interest(&event) > Interest::Silent {
+                deed = Some(event);
+            }
+        };
+        let part = end.saturating_sub(self.fresh)..end;
+        self.record.history_of(Observer::Table, part, &mut look);
+        deed
     }
 
     /// The last things that happened of which others are told, the newest last.
@@ -143,23 +165,24 @@ impl<G: GameUi> Minded for Session<G> {
 
     #[inline(never)]
     fn decide_for(&mut self, decision: Decision) -> Result<(), NotDone> {
+        let why = self.reason_for(decision);
         self.begin_decision();
-        self.do_before(decision, Observer::Table)
+        self.do_before(decision, Observer::Table)?;
+        self.why = why;
+        Ok(())
     }
 
     fn has_told(&self) -> bool {
-        let end = self.record.event_count();
-        let mut is_told = false;
-        let mut look = |_: usize, event: G::Event| {
-            is_told |= G::interest(&event) > Interest::Silent;
-        };
-        let part = end.saturating_sub(self.fresh)..end;
-        self.record.history_of(Observer::Table, part, &mut look);
-        is_told
+        self.deed().is_some()
     }
 
     fn write_deeds(&self, world: &World, out: &mut dyn Write) -> Written {
         let scene = self.scene(world, Eyes::TABLE);
+        if let (Some(why), Some(deed)) = (&self.why, self.deed()) {
+            G::tell(&scene, &deed, out)?;
+            out.write_str("\n")?;
+            return G::because(&scene, why, out);
+        }
         for (number, event) in self.last_deeds().iter().enumerate() {
             if number > 0 {
                 out.write_str("\n")?;

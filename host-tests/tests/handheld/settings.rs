@@ -29,7 +29,7 @@ fn with_settings(bytes: &[u8]) -> Device<MemoryStorage, Seeded> {
 fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
     for board in BOARDS {
         // The last entry restores the defaults.
-        for entry in 0..11 {
+        for entry in 0..12 {
             let mut device = new_device(board);
             device.give_all(&[Down, Down, Down, Yes]);
             device.give_all(&[Down].repeat(entry));
@@ -44,7 +44,10 @@ fn every_setting_that_is_changed_is_there_after_switching_off_and_on() {
 
 #[test]
 fn going_all_round_the_values_of_a_setting_ends_where_it_began() {
-    for (entry, values) in [3, 10, 2, 2, 4, 2, 5, 5, 2, 2, 3].into_iter().enumerate() {
+    for (entry, values) in [3, 10, 2, 2, 4, 2, 5, 5, 2, 2, 2, 3]
+        .into_iter()
+        .enumerate()
+    {
         let mut device = new_device(Board::SQUARE);
         device.give_all(&[Down, Down, Down, Yes]);
         device.give_all(&[Down].repeat(entry));
@@ -204,7 +207,7 @@ fn only_a_board_with_a_light_offers_to_turn_it_off() {
         let mut device = new_device(board);
         device.give_all(&[Up, Up, Up, Up, Up, Yes]);
         assert!(device.says(Ui::Settings.text(Language::English)));
-        device.give_all(&[Up, Up, Up]);
+        device.give_all(&[Up, Up, Up, Up]);
         assert_eq!(device.says("Light"), board.has_light, "{board:?}");
         device.give(Yes);
         let is_on = device.app().world().settings.light;

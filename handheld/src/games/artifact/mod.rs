@@ -159,6 +159,10 @@ impl GameUi for Artifact {
         text::event(out, scene.language(), &names, scene.game(), event)
     }
 
+    fn because(scene: &Scene<'_>, reason: &bots::artifact::Reason, out: &mut dyn Write) -> Written {
+        text::reason(out, scene.language(), (scene.game(), scene.names()), reason)
+    }
+
     fn news_title(scene: &Scene<'_>, events: &[Event]) -> Line {
         news::title(scene, events)
     }

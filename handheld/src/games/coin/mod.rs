@@ -128,6 +128,10 @@ impl GameUi for Coin {
         text::event(scene, event, out)
     }
 
+    fn because(scene: &Scene<'_>, _: &bot::WorthIt, out: &mut dyn Write) -> Written {
+        out.write_str(Label::RaiseDetail.text(scene.language()))
+    }
+
     fn news_title(scene: &Scene<'_>, events: &[Event]) -> Line {
         news::title(scene, events)
     }

@@ -136,6 +136,10 @@ impl GameUi for ArtifactStack {
         text::event(scene, event, out)
     }
 
+    fn because(scene: &Scene<'_>, reason: &bots::stack::Reason, out: &mut dyn Write) -> Written {
+        text::reason(out, scene.language(), scene.game(), reason)
+    }
+
     fn news_title(scene: &Scene<'_>, events: &[Event]) -> Line {
         news::title(scene, events)
     }

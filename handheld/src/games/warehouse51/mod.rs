@@ -165,6 +165,14 @@ impl GameUi for Warehouse51 {
         text::event(scene, event, out)
     }
 
+    fn because(
+        scene: &Scene<'_>,
+        reason: &bots::warehouse51::Reason,
+        out: &mut dyn Write,
+    ) -> Written {
+        text::reason(out, scene.language(), scene.names(), reason)
+    }
+
     fn news_title(scene: &Scene<'_>, events: &[Event]) -> Line {
         news::title(scene, events)
     }
