@@ -346,6 +346,11 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             && self.actor() != Actor::Nobody
     }
 
+    /// Who dealt what came last, if nobody has decided anything since.
+    pub fn just_dealt(&self) -> Option<Deals> {
+        self.line.places().last().and_then(|place| place.dealer())
+    }
+
     /// Takes the last decision back, unless a barrier stands behind it.
     pub fn undo(&mut self) -> Result<(), RecordError<G::Refusal>> {
         self.need_open()?;

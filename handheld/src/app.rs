@@ -410,6 +410,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::DecideAlone(seat, decisions) => self.decide_alone(seat, &decisions),
             Transition::PutDown => self.put_down(),
             Transition::TellOutcome(number) => self.tell_outcome(number),
+            Transition::Tell(code) => self.tell(code),
             Transition::Undo => self.undo(),
             Transition::PutRight(amendment) => self.put_right(amendment),
             Transition::DealBy(deals) => self.deal_by(deals),

@@ -145,6 +145,22 @@ impl<G: GameUi> Session<G> {
         }
     }
 
+    /// People say what chance brought.
+    fn told_by_people(
+        &mut self,
+        say: impl Fn(&Odds<G::Outcome>) -> Option<G::Outcome>,
+        Eyes { observer, .. }: Eyes,
+    ) -> Result<(), NotDone> {
+        let (news, mut count) = (&mut self.news, 0);
+        let mut note = |event: G::Event| {
+            count += 1;
+            Self::push(news, event.seen_by(observer));
+        };
+        self.record.deal_watched(&mut Told(say), &mut note)?;
+        self.happened(count);
+        Ok(())
+    }
+
     /// Has everybody read of this event, which has that number?
     fn is_told(&self, number: usize, event: &G::Event) -> bool {
         let is_shown = G::interest(event) >= Interest::Told;
@@ -254,6 +270,12 @@ pub trait AnySession: Telling + Amending + Scored + Minded {
 
     /// People say which of the things that may come up did.
     fn tell_outcome(&mut self, number: usize, eyes: Eyes) -> Result<(), NotDone>;
+
+    /// The number of keeping to oneself what came up, where that can be.
+    fn unsaid(&self) -> Option<usize>;
+
+    /// People say that this came up, by its code.
+    fn tell(&mut self, code: u8, eyes: Eyes) -> Result<(), NotDone>;
 
     /// Would [`AnySession::undo`] take something back?
     fn can_undo(&self, reach: Reach) -> bool;
@@ -450,17 +472,18 @@ impl<G: GameUi> AnySession for Session<G> {
         G::outcome_is_for(&self.scene(world, Eyes::TABLE))
     }
 
-    fn tell_outcome(&mut self, number: usize, Eyes { observer, .. }: Eyes) -> Result<(), NotDone> {
-        let (news, mut count) = (&mut self.news, 0);
-        let mut note = |event: G::Event| {
-            count += 1;
-            Self::push(news, event.seen_by(observer));
-        };
-        let mut people =
-            Told(|odds: &Odds<G::Outcome>| sayable(odds).nth(number).map(|(outcome, _)| outcome));
-        self.record.deal_watched(&mut people, &mut note)?;
-        self.happened(count);
-        Ok(())
+    fn tell_outcome(&mut self, number: usize, eyes: Eyes) -> Result<(), NotDone> {
+        let nth = |odds: &Odds<G::Outcome>| sayable(odds).nth(number).map(|(outcome, _)| outcome);
+        self.told_by_people(nth, eyes)
+    }
+
+    fn unsaid(&self) -> Option<usize> {
+        let odds = self.record.odds()?;
+        odds.unsaid().map(|_| odds.iter().count())
+    }
+
+    fn tell(&mut self, code: u8, eyes: Eyes) -> Result<(), NotDone> {
+        self.told_by_people(|_| G::Outcome::from_code(code), eyes)
     }
 
     fn can_undo(&self, reach: Reach) -> bool {

@@ -567,8 +567,18 @@ impl Counted for ArtifactStack {
             .collect()
     }
 
+    /// Who looks at a card does so because it can be taken afterwards, and takes it more often than not.
     fn liking(record: &Record<Self, LOG>, action: stack::Action) -> usize {
-        handheld_stack::liking(record, action)
+        let table = record.state().table();
+        let cost = |place| record.game().dig_cost(&table.temple, place);
+        let silver = u16::from(table.players[table.seat].silver);
+        let has_seen = |place| table.temple.looked_at_by(table.seat).contains(place);
+        match action {
+            stack::Action::Look(place) if cost(place) < silver => 3,
+            stack::Action::Look(_) => 0,
+            stack::Action::Take(place) if has_seen(place) => 120,
+            action => handheld_stack::liking(record, action),
+        }
     }
 
     fn ends_turn(action: stack::Action) -> bool {
@@ -577,10 +587,12 @@ impl Counted for ArtifactStack {
 
     fn kind(turn: &[stack::Action]) -> Option<&'static str> {
         let has = |test: fn(&stack::Action) -> bool| turn.iter().any(test);
+        let is_look = |action: &&stack::Action| matches!(action, stack::Action::Look(_));
+        let looks = turn.iter().filter(is_look).count();
         if has(|action| matches!(action, stack::Action::TurnOver(_))) {
             Some("bonus")
-        } else if has(|action| matches!(action, stack::Action::Look(_))) {
-            Some("look")
+        } else if looks > 0 {
+            (looks == 1).then_some("look")
         } else if has(|action| matches!(action, stack::Action::Hire(_))) {
             Some("hire")
         } else if has(|action| matches!(action, stack::Action::Take(_))) {

@@ -10,7 +10,7 @@ use engine::game::Actor;
 use engine::record::Record;
 use engine::seat::Seat;
 use engine::stack::{Action, ArtifactStack, Decks, Phase, Setup};
-use handheld::play::{Dealing, LOG, Shell};
+use handheld::play::{Dealing, LOG, Shell, Venue};
 use handheld::save;
 use handheld::settings::Roster;
 
@@ -85,9 +85,42 @@ impl StackPosition {
         }
     }
 
+    /// A temple that people lay out: so many of its cards lie there.
+    pub fn laying(setup: Setup, seed: u64, cards: usize) -> Self {
+        let whole = StackPosition::start(setup, seed);
+        let is_laid = |position: &StackPosition| {
+            let table = position.log.state().table();
+            table.phase == Phase::Laying && usize::from(table.temple.standing().len()) == cards
+        };
+        let mut position = Self {
+            log: StackLog::new(*whole.log.game()),
+            ..whole
+        };
+        while !is_laid(&position) {
+            let dealt = position.log.deal(&mut Seeded(position.seed));
+            dealt.expect("the dealer has a card");
+        }
+        position
+    }
+
     /// The save of this position, with these players.
     pub fn save(&self, roster: &Roster) -> Vec<u8> {
-        let shell = Shell::new(roster.clone(), Dealing::Device(self.seed));
+        self.save_of(Shell::new(roster.clone(), Dealing::Device(self.seed)))
+    }
+
+    /// The same at a table where this device deals, or people do.
+    pub fn save_at_table(&self, roster: &Roster, people_deal: bool) -> Vec<u8> {
+        let dealing = match people_deal {
+            true => Dealing::People,
+            false => Dealing::Device(self.seed),
+        };
+        self.save_of(Shell {
+            venue: Venue::Table,
+            ..Shell::new(roster.clone(), dealing)
+        })
+    }
+
+    fn save_of(&self, shell: Shell) -> Vec<u8> {
         let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
         [header.as_slice(), self.log.entries()].concat()
     }

@@ -138,7 +138,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// Carries out decisions; they are stored before anything else happens.
     pub(super) fn decide(&mut self, decisions: &Decisions) {
-        self.carry_out(|play| play.game_mut().decide(decisions));
+        self.carry_out(Ui::WhyNot, |play| play.game_mut().decide(decisions));
     }
 
     /// A seat takes the device and decides what shows it something in secret. The screen that it was
@@ -180,13 +180,21 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// People say what chance brought at the table; it is stored like a decision.
     pub(super) fn tell_outcome(&mut self, number: usize) {
-        self.carry_out(|play| {
+        self.carry_out(Ui::CannotHaveComeUp, |play| {
             let eyes = play.eyes(true);
             play.game_mut().tell_outcome(number, eyes)
         });
     }
 
-    fn carry_out(&mut self, act: impl FnOnce(&mut Play) -> Result<(), NotDone>) {
+    /// The same, by the code of what came up.
+    pub(super) fn tell(&mut self, code: u8) {
+        self.carry_out(Ui::CannotHaveComeUp, |play| {
+            let eyes = play.eyes(true);
+            play.game_mut().tell(code, eyes)
+        });
+    }
+
+    fn carry_out(&mut self, why_not: Ui, act: impl FnOnce(&mut Play) -> Result<(), NotDone>) {
         let Some(play) = &mut self.memory.world.play else {
             return;
         };
@@ -201,7 +209,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 }
                 return self.say(match error {
                     NotDone::Full => Ui::LogFull,
-                    _ => Ui::WhyNot,
+                    _ => why_not,
                 });
             }
         }
@@ -417,7 +425,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             // Nobody may look, but somebody has to say it.
             Some(seat) if !play.control(seat).is_person() => Screen::TurnedUp(TurnedUp::new(None)),
             Some(seat) if play.holder() != Some(seat) => self.hand_over_for_outcome(seat),
-            only => Screen::TurnedUp(TurnedUp::new(only)),
+            only => self.telling_screen(only),
         }
     }
 
@@ -426,10 +434,21 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         match &mut self.memory.world.play {
             Some(play) if play.sole_person() == Some(seat) => {
                 play.hand_to(Some(seat));
-                Screen::TurnedUp(TurnedUp::new(Some(seat)))
+                self.telling_screen(Some(seat))
             }
-            _ => Screen::Curtain(Curtain::new(seat)),
+            play => {
+                let unsaid = play.as_ref().and_then(|play| play.game().unsaid());
+                Screen::Curtain(Curtain::telling(seat, unsaid))
+            }
         }
+    }
+
+    /// Where people say what came up: on a screen of the game's own, or from a list.
+    fn telling_screen(&self, only: Option<Seat>) -> Screen {
+        let world = &self.memory.world;
+        let play = world.play.as_ref();
+        let own = play.and_then(|play| play.running().telling(world, play));
+        own.unwrap_or(Screen::TurnedUp(TurnedUp::new(only)))
     }
 
     /// On after news, or from the menu back into the game.

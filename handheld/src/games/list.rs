@@ -369,6 +369,17 @@ macro_rules! games {
                 }
             }
 
+            /// The game's own screen on which people say what came up, if it has one for it.
+            pub fn telling(&self, world: &World, play: &Play) -> Option<Screen> {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        let scene = session.scene(world, play.eyes(play.holder().is_some()));
+                        let screen = <$game>::telling(&scene)?;
+                        Some(Screen::Game(GameView::$name(screen)))
+                    })+
+                }
+            }
+
             /// What the seat that has the device owns in secret.
             pub fn holdings(&self) -> Screen {
                 Screen::Game(match self {

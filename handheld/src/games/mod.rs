@@ -427,6 +427,12 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     /// The only one who may know what chance brings now; `None` if everybody may.
     fn outcome_is_for(scene: &Scene<'_, Self>) -> Option<Seat>;
 
+    /// The screen of its own on which people say what chance brought now, if a list of all that may have
+    /// come up is not enough. It answers with [`Transition::Tell`].
+    fn telling(_scene: &Scene<'_, Self>) -> Option<Self::Screen> {
+        None
+    }
+
     /// Says in a line which rule stands against something.
     fn refusal(refusal: &Self::Refusal, language: Language, out: &mut dyn Write) -> Written;
 

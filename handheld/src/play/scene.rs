@@ -3,11 +3,12 @@
 use core::cell::OnceCell;
 
 use engine::actions::{ActionSet, Coded};
+use engine::dealer::Deals;
 use engine::each::Member;
 use engine::game::{Observer, Refused, Unwatched};
 use engine::seat::Seat;
 
-use super::{Eyes, Play, Session};
+use super::{Dealing, Eyes, Play, Session};
 use crate::games::GameUi;
 use crate::text::Language;
 use crate::world::World;
@@ -169,6 +170,17 @@ impl<'w, G: GameUi> Scene<'w, G> {
     /// Is it played with the real box?
     pub fn is_at_table(&self) -> bool {
         self.world.play.as_ref().is_some_and(Play::is_at_table)
+    }
+
+    /// Who dealt what came last, if nobody has decided anything since.
+    pub fn just_dealt(&self) -> Option<Deals> {
+        self.session?.record.just_dealt()
+    }
+
+    /// Does this device deal?
+    pub fn is_dealt_here(&self) -> bool {
+        let dealer = self.world.play.as_ref().map(Play::dealer);
+        matches!(dealer, Some(Dealing::Device(_)))
     }
 
     /// May the last decision be taken back?

@@ -34,6 +34,8 @@ enum Purpose {
     Look,
     /// It decides something in the open that shows it something in secret.
     Decide(Decisions),
+    /// It says what came up, or keeps it to itself, which has this number.
+    Tell(Option<usize>),
 }
 
 impl Curtain {
@@ -61,9 +63,23 @@ impl Curtain {
         Self { seat, purpose }
     }
 
+    /// For a seat that says what came up; or keeps it to itself, if that has a number.
+    pub fn telling(seat: Seat, unsaid: Option<usize>) -> Self {
+        let purpose = Purpose::Tell(unsaid);
+        Self { seat, purpose }
+    }
+
     /// Can it be left without being lifted?
     fn is_wished_for(&self) -> bool {
         matches!(self.purpose, Purpose::Look | Purpose::Decide(_))
+    }
+
+    /// The number of keeping to itself what came up, where that can be.
+    fn unsaid(&self) -> Option<usize> {
+        match self.purpose {
+            Purpose::Tell(unsaid) => unsaid,
+            _ => None,
+        }
     }
 
     /// Who comes next.
@@ -75,12 +91,16 @@ impl Curtain {
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match (command, &world.play) {
             (Command::Ok, _) => match &self.purpose {
-                Purpose::Turn => Transition::LiftCurtain(self.seat),
+                Purpose::Turn | Purpose::Tell(_) => Transition::LiftCurtain(self.seat),
                 Purpose::Unasked => Transition::Interrupt(self.seat),
                 Purpose::Look => Transition::Look(self.seat),
                 Purpose::Decide(decisions) => Transition::DecideAlone(self.seat, decisions.clone()),
             },
             (Command::Back, _) if self.is_wished_for() => Transition::Close,
+            (Command::Back, _) if self.unsaid().is_some() => {
+                let unsaid = self.unsaid();
+                unsaid.map_or(Transition::Stay, Transition::TellOutcome)
+            }
             (Command::Back | Command::Left, Some(play)) => Transition::Open(play.running().table()),
             _ => Transition::Stay,
         }
@@ -121,13 +141,19 @@ impl Curtain {
         let hint = label(world, Ui::PressWhenReadyDetail);
         let at = Point::new(middle, 154);
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
-        let hint = label(world, Ui::NobodyElseDetail);
+        let hint = label(
+            world,
+            match self.unsaid() {
+                Some(_) => Ui::KeepSecretDetail,
+                None => Ui::NobodyElseDetail,
+            },
+        );
         let at = Point::new(middle, 171);
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
-        let back = if self.is_wished_for() {
-            Footer::Back
-        } else {
-            Footer::Table
+        let back = match self.unsaid() {
+            _ if self.is_wished_for() => Footer::Back,
+            Some(_) => Footer::Secret,
+            None => Footer::Table,
         };
         buttons(
             world,

@@ -218,6 +218,8 @@ pub enum Transition {
     PutDown,
     /// People say which of the things that may come up did.
     TellOutcome(usize),
+    /// People say that this came up, by its code.
+    Tell(u8),
     /// The last decision is taken back.
     Undo,
     /// Something is otherwise on the table.

@@ -168,6 +168,7 @@ texts! {
         TurnOf: "{0}'s turn", "{0} ist dran", "Beurt: {0}";
         PressWhenReadyDetail: "Press A when ready", "A drücken, wenn bereit", "Druk op A als je klaar bent";
         NobodyElseDetail: "Nobody else looks now", "Sonst schaut niemand hin", "Verder kijkt niemand mee";
+        KeepSecretDetail: "B: the device is not told", "B: dem Gerät nicht sagen", "B: zeg het niet";
         Newest: "NEWEST", "ZULETZT", "NIEUWST";
         Everybody: "Everybody", "Alle", "Iedereen";
 
@@ -234,6 +235,7 @@ texts! {
         PutRightByHouse: "As the house has it", "Nach Hausregel", "Volgens de huisregel";
         TableTag: "TABLE", "TISCH", "TAFEL";
         TurnedUp: "What came up?", "Was kam heraus?", "Wat kwam eruit?";
+        CannotHaveComeUp: "That cannot be", "Das kann nicht sein", "Dat kan niet";
 
         // Settings.
         Brightness: "Brightness", "Helligkeit", "Helderheid";

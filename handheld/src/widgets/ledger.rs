@@ -38,6 +38,8 @@ pub fn digits(value: impl Into<i32>) -> Digits {
 pub struct Ledger {
     body: Rectangle,
     seats: i32,
+    /// The height of what stands between the rows and the lines.
+    bar: i32,
 }
 
 impl Ledger {
@@ -46,7 +48,23 @@ impl Ledger {
         Ledger {
             body,
             seats: seats.into(),
+            bar: BAR,
         }
+    }
+
+    /// The same with something higher than a bar of kinds below the rows.
+    #[must_use]
+    pub fn with_bar(self, bar: i32) -> Ledger {
+        Ledger { bar, ..self }
+    }
+
+    /// What stands between the rows and the lines about what would be entered.
+    pub fn bar(&self) -> Rectangle {
+        let last = self.row((self.seats - 1) as u8);
+        let top = last.top_left.y + last.size.height as i32 + 2;
+        let tall = (self.lines() - top - 1).max(0);
+        let corner = Point::new(last.top_left.x, top);
+        Rectangle::new(corner, Size::new(last.size.width, tall as u32))
     }
 
     fn width(&self) -> i32 {
@@ -67,7 +85,7 @@ impl Ledger {
     pub fn row(&self, number: u8) -> Rectangle {
         let (least, most) = ROWS;
         let first = self.heads() + HEADS;
-        let tall = ((self.lines() - BAR - first) / self.seats.max(1)).clamp(least, most);
+        let tall = ((self.lines() - self.bar - first) / self.seats.max(1)).clamp(least, most);
         Rectangle::new(
             Point::new(theme::MARGIN, first + tall * i32::from(number)),
             Size::new((self.width() - theme::MARGIN * 2) as u32, tall as u32 - 2),

@@ -5,7 +5,7 @@ use handheld::settings::{Roster, Settings};
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{Hands, device};
 use host_tests::handheld_positions::{anywhere, full, long_names};
-use host_tests::handheld_presses::{Artifact, Counts, Warehouse51};
+use host_tests::handheld_presses::{Artifact, ArtifactStack, Counts, Warehouse51};
 
 use Command::{Down, Menu, Ok as Yes};
 
@@ -60,6 +60,24 @@ fn an_auction_takes_few_presses_on_both_boards() {
         ] {
             let (median, worst) = counts.median_and_worst(board, kind).unwrap();
             assert!(median <= most, "{kind} on {board}: {median}");
+            assert!(worst >= median);
+        }
+    }
+}
+
+#[test]
+fn a_turn_at_the_temple_takes_few_presses_on_both_boards() {
+    let counts = Counts::of::<ArtifactStack>();
+    for board in ["square", "wide"] {
+        for (kind, most) in [
+            ("take", 4),
+            ("hire", 7),
+            ("look", 9),
+            ("bonus", 9),
+            ("undo", 2),
+        ] {
+            let (median, worst) = counts.median_and_worst(board, kind).unwrap();
+            assert!(median <= most, "{kind} on {board}: {:?}", counts.lines());
             assert!(worst >= median);
         }
     }

@@ -724,7 +724,8 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     for (name, commands) in solo_shots::shots() {
         shots.plain(name, &commands).results = solo_shots::kept();
     }
-    for (name, game, commands, look) in stack_shots::shots() {
+    let at_table = super::stack_table_shots::shots();
+    for (name, game, commands, look) in stack_shots::shots().into_iter().chain(at_table) {
         shots.add(name, game, &commands).look = look;
     }
     shots.0

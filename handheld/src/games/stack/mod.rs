@@ -1,8 +1,10 @@
 //! Artifact Stack on the screen: everything of it that a person sees. Its rules are in the engine.
 
+mod amends;
 mod groups;
 mod help_pictures;
 pub mod icons;
+mod kinds;
 pub mod lesson;
 pub mod look;
 mod news;
@@ -23,16 +25,19 @@ use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
 use engine::seat::Seat;
-use engine::stack::{Decks, Event, Outcome, Phase, Refusal, Setup, Table, View};
+use engine::stack::{
+    Correction, Decks, Event, Level, Outcome, Phase, Place, Refusal, Setup, Table, View,
+};
 use engine::standings::Standing;
 
 use self::help_pictures::HelpPicture;
-use self::screens::{Choose, Temple};
+use self::screens::{Books, Choose, LayOut, Temple, Told};
 use self::text::{Label, Topic, names};
 use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
 use crate::canvas::Canvas;
 use crate::lesson::Lesson;
-use crate::play;
+use crate::play::{self, Thing};
+use crate::screens::parts::filled;
 use crate::text::{Arg, Language, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, ListItem, Picture, seat_colour};
@@ -81,7 +86,7 @@ impl GameUi for ArtifactStack {
         values_topic: own(Topic::PrintedValues),
         round_topic: own(Topic::Turn),
         scoring_topic: own(Topic::Scoring),
-        books_topic: HelpTopic::Shared(crate::text::help::Topic::AtTheTable),
+        books_topic: own(Topic::Books),
     };
 
     const LESSON: Option<&'static Lesson<Self>> = Some(&lesson::LESSON);
@@ -255,6 +260,30 @@ impl GameUi for ArtifactStack {
         text::refusal(*refusal, language, out)
     }
 
+    fn things(scene: &Scene<'_>, owner: Option<Seat>) -> usize {
+        amends::count(scene, owner)
+    }
+
+    fn thing_item(scene: &Scene<'_>, thing: Thing) -> ListItem {
+        amends::item(scene, thing)
+    }
+
+    fn values_of(scene: &Scene<'_>, thing: Thing) -> usize {
+        amends::values(scene, thing)
+    }
+
+    fn value_now(scene: &Scene<'_>, thing: Thing) -> usize {
+        amends::now(scene, thing)
+    }
+
+    fn value_item(scene: &Scene<'_>, thing: Thing, value: usize) -> ListItem {
+        amends::value_item(scene, thing, value)
+    }
+
+    fn correction(scene: &Scene<'_>, thing: Thing, value: usize) -> Option<Correction> {
+        amends::correction(scene, thing, value)
+    }
+
     fn picture_size(name: &str) -> Option<Size> {
         HelpPicture::named(name).map(HelpPicture::size)
     }
@@ -271,10 +300,27 @@ impl GameUi for ArtifactStack {
         }
     }
 
+    /// What lies open in the temple, and what was hidden there, is said on a plan of it.
+    fn telling(scene: &Scene<'_>) -> Option<screens::Screen> {
+        let screen = || screens::Screen::Told(Told::new(scene));
+        matches!(
+            scene.table().phase,
+            Phase::Laying | Phase::Looking(_) | Phase::Uncovering(_)
+        )
+        .then(screen)
+    }
+
     fn turn(scene: &Scene<'_>) -> screens::Screen {
         match scene.table().phase {
             Phase::Turn => screens::Screen::Temple(Temple::turn(scene)),
             _ => screens::Screen::Choose(Choose::of_phase(scene)),
+        }
+    }
+
+    fn books(scene: &Scene<'_>) -> screens::Screen {
+        match LayOut::is_due(scene) {
+            true => screens::Screen::LayOut(LayOut::default()),
+            false => screens::Screen::Books(Books::new(scene)),
         }
     }
 
@@ -285,6 +331,17 @@ impl GameUi for ArtifactStack {
     fn table() -> screens::Screen {
         screens::Screen::Temple(Temple::table())
     }
+}
+
+/// Where a place of the temple is, in words.
+fn place_words(scene: &Scene<'_>, place: Place) -> Line {
+    let label = match place.level() {
+        Level::Top => Label::PlaceTopDetail,
+        Level::Middle => Label::PlaceMiddleDetail,
+        Level::Base => Label::PlaceBaseDetail,
+    };
+    let args = [place.row(), place.column()].map(|number| Arg::Number(i32::from(number) + 1));
+    filled(scene.world, label, &args)
 }
 
 /// How many cards have been taken from both temples.

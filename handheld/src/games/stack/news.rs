@@ -51,7 +51,9 @@ pub fn interest(event: &Event) -> Interest {
         | Event::Stole { .. }
         | Event::Gave { .. }
         | Event::Removed { .. }
-        | Event::NoEffect { .. } => Interest::Glanced,
+        | Event::NoEffect { .. }
+        // A card that was looked at on the table: nothing of it is known here.
+        | Event::Looked { card: None, .. } => Interest::Glanced,
         Event::DeckPicked { .. } | Event::Looked { .. } => Interest::Shown,
         Event::RoundBegins { second: true, .. } => Interest::ForAll,
     }

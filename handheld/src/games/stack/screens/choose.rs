@@ -247,6 +247,11 @@ fn is_ready(scene: &Scene<'_>, choice: Choice) -> bool {
     }
 }
 
+/// How an action looks that is chosen from several.
+pub fn action_item(scene: &Scene<'_>, action: Action) -> ListItem {
+    item(scene, Choice::Do(action))
+}
+
 /// How an entry looks.
 fn item(scene: &Scene<'_>, choice: Choice) -> ListItem {
     let world = scene.world;

@@ -12,13 +12,13 @@ use super::super::look::{back, face_icon, lines, small_star};
 use super::super::text::{Label, names, refusal};
 use super::super::{Scene, score};
 use super::spots::Spot;
-use super::steps;
+use super::{books_map, steps};
 use crate::canvas::{Align, Canvas, width_of};
-use crate::icons::Icon;
+use crate::icons::{self as common, Icon};
 use crate::screens::parts::{filled, label};
 use crate::text::Arg;
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, coin};
+use crate::widgets::{Line, ListItem, coin};
 
 /// The side of the plate with the picture.
 const PLATE: i32 = 42;
@@ -28,7 +28,7 @@ const BESIDE_COST: i32 = 138;
 
 /// What is at the left of the lens.
 #[derive(Clone, Copy)]
-enum Face {
+pub enum Face {
     /// A card, by its silhouette.
     Card(&'static Icon),
     /// A hidden one.
@@ -38,14 +38,19 @@ enum Face {
 }
 
 /// What the lens says.
-struct Words {
-    face: Face,
-    has_star: bool,
-    title: Line,
-    first: Line,
-    second: Line,
+pub struct Words {
+    /// At the left.
+    pub face: Face,
+    /// Does it bear a star?
+    pub has_star: bool,
+    /// What it is.
+    pub title: Line,
+    /// A line about it.
+    pub first: Line,
+    /// Another one.
+    pub second: Line,
     /// What it costs, if it is a card.
-    cost: Option<u16>,
+    pub cost: Option<u16>,
 }
 
 /// Draws the lens: a strip below the temple, or a column beside it.
@@ -56,12 +61,21 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     area: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
+    draw_words(scene, &words(scene, spot), area, canvas)
+}
+
+/// Draws any words as the lens has them.
+pub fn draw_words<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    words: &Words,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
     canvas.panel(area, theme::PANEL)?;
-    let words = words(scene, spot);
     if area.size.height > 100 {
-        draw_column(scene, &words, area, canvas)
+        draw_column(scene, words, area, canvas)
     } else {
-        draw_strip(scene, &words, area, canvas)
+        draw_strip(scene, words, area, canvas)
     }
 }
 
@@ -104,8 +118,31 @@ fn card_words(scene: &Scene<'_>, place: Place) -> Words {
     }
 }
 
+/// A card as an entry: its sign and its name.
+pub fn item(scene: &Scene<'_>, place: Place) -> ListItem {
+    let words = card_words(scene, place);
+    let mut item = ListItem::titled(&words.title);
+    item.icon = Some(match words.face {
+        Face::Card(icon) | Face::Sign(icon) => (icon, theme::TEXT),
+        Face::Back => (&common::EYE_CLOSED, theme::DIM),
+    });
+    item
+}
+
+/// What the lens says of what is no card in the books.
+pub fn beside(scene: &Scene<'_>, spot: books_map::Spot) -> Words {
+    button_words(
+        scene,
+        match spot {
+            books_map::Spot::Hire => Spot::Helpers,
+            books_map::Spot::Bonus => Spot::Bonus,
+            books_map::Spot::End | books_map::Spot::Card(_) => Spot::End,
+        },
+    )
+}
+
 /// What lies on a card.
-fn cover(scene: &Scene<'_>, place: Place) -> Line {
+pub fn cover(scene: &Scene<'_>, place: Place) -> Line {
     let covering = scene.game().covering(&scene.table().temple, place);
     let name = |place: Place| {
         let mut name = Line::new();
@@ -140,7 +177,7 @@ fn cover(scene: &Scene<'_>, place: Place) -> Line {
 }
 
 /// Why a card cannot be taken, what it does, or what it is worth to whom decides.
-fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
+pub fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
     let mut line = Line::new();
     let is_decided = scene.table().phase == Phase::Turn && scene.seat().is_none();
     if is_decided && let Some(rule) = scene.why_not(Action::Take(place)) {
@@ -161,7 +198,7 @@ fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
 }
 
 /// Whether the seat that decides has seen a hidden card, who else has, or what a look costs.
-fn looks(scene: &Scene<'_>, place: Place) -> Line {
+pub fn looks(scene: &Scene<'_>, place: Place) -> Line {
     let temple = &scene.table().temple;
     let beholder = beholder(scene);
     if temple.looked_at_by(beholder).contains(place) && scene.decider().is_some() {

@@ -2,7 +2,11 @@
 //! area and what is left.
 
 mod area;
+mod books;
+mod books_look;
+mod books_map;
 mod choose;
+mod laying;
 mod lens;
 mod plan;
 mod spots;
@@ -10,7 +14,9 @@ mod steps;
 mod temple;
 
 pub use area::Area;
+pub use books::Books;
 pub use choose::Choose;
+pub use laying::{LayOut, Told};
 pub use temple::Temple;
 
 use embedded_graphics::prelude::DrawTarget;
@@ -31,6 +37,12 @@ pub enum Screen {
     Choose(Choose),
     /// What players have, and what is left.
     Area(Area),
+    /// Everybody's books at the table.
+    Books(Books),
+    /// Which card to lay out next.
+    LayOut(LayOut),
+    /// Which card people laid out, looked at or took.
+    Told(Told),
 }
 
 impl GameScreen<ArtifactStack> for Screen {
@@ -39,6 +51,9 @@ impl GameScreen<ArtifactStack> for Screen {
             Screen::Temple(screen) => screen.handle(command, scene),
             Screen::Choose(screen) => screen.handle(command, scene),
             Screen::Area(screen) => screen.handle(command, scene),
+            Screen::Books(screen) => screen.handle(command, scene),
+            Screen::LayOut(screen) => screen.handle(command, scene),
+            Screen::Told(screen) => screen.handle(command, scene),
         }
     }
 
@@ -51,13 +66,17 @@ impl GameScreen<ArtifactStack> for Screen {
             Screen::Temple(screen) => screen.draw(scene, canvas),
             Screen::Choose(screen) => screen.draw(scene, canvas),
             Screen::Area(screen) => screen.draw(scene, canvas),
+            Screen::Books(screen) => screen.draw(scene, canvas),
+            Screen::LayOut(screen) => screen.draw(scene, canvas),
+            Screen::Told(screen) => screen.draw(scene, canvas),
         }
     }
 
     fn is_private(&self) -> bool {
         match self {
             Screen::Temple(screen) => screen.is_private(),
-            Screen::Choose(_) | Screen::Area(_) => false,
+            Screen::Told(screen) => screen.is_private(),
+            Screen::Choose(_) | Screen::Area(_) | Screen::Books(_) | Screen::LayOut(_) => false,
         }
     }
 
@@ -66,6 +85,7 @@ impl GameScreen<ArtifactStack> for Screen {
             Screen::Temple(screen) => screen.can_pause(),
             Screen::Choose(screen) => screen.can_pause(),
             Screen::Area(_) => false,
+            Screen::Books(_) | Screen::LayOut(_) | Screen::Told(_) => true,
         }
     }
 }

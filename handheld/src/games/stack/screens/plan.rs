@@ -84,13 +84,42 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         canvas.dashes(area(stage, corner_of(one), 2).offset(-1), 3, ink)?;
     }
     draw_numbers(covering, stage, canvas)?;
-    if let Some(place) = place {
-        // Thicker than the edge of a free card.
-        let whole = area(stage, corner_of(place), 2);
-        canvas.ring(whole.offset(-2), theme::ACCENT)?;
-        canvas.ring(whole.offset(-4), theme::ACCENT)?;
-        canvas.speak(Spoken::Selected);
+    match place {
+        Some(place) => draw_cursor(place, stage, canvas),
+        None => Ok(()),
     }
+}
+
+/// Draws the temple as far as some places are laid out, and where a card is laid or said now.
+#[inline(never)] // as above
+pub fn draw_laid<D: DrawTarget<Color = Colour>>(
+    scene: &Scene<'_>,
+    laid: Places,
+    now: Place,
+    stage: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    for one in Place::ALL {
+        if laid.contains(one) {
+            draw_card(scene, one, laid, stage, canvas)?;
+        } else if one.level() == now.level() {
+            let socket = area(stage, corner_of(one), 2).offset(-2);
+            canvas.dashes(socket, 3, theme::DIM)?;
+        }
+    }
+    draw_cursor(now, stage, canvas)
+}
+
+fn draw_cursor<D: DrawTarget<Color = Colour>>(
+    place: Place,
+    stage: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    // Thicker than the edge of a free card.
+    let whole = area(stage, corner_of(place), 2);
+    canvas.ring(whole.offset(-2), theme::ACCENT)?;
+    canvas.ring(whole.offset(-4), theme::ACCENT)?;
+    canvas.speak(Spoken::Selected);
     Ok(())
 }
 

@@ -93,6 +93,20 @@ fn spots<'s>(scene: &'s Scene<'_>, reach: Reach) -> impl Iterator<Item = Spot> +
     of(true).chain(of(false)).map(Spot::Card).chain(beside)
 }
 
+/// The same, the cheapest cards first.
+fn by_cost(scene: &Scene<'_>, reach: Reach) -> heapless::Vec<Spot, 32> {
+    let mut all: heapless::Vec<(usize, Spot), 32> = spots(scene, reach).enumerate().collect();
+    let temple = &scene.table().temple;
+    all.sort_unstable_by_key(|(number, spot)| {
+        let cost = match spot {
+            Spot::Card(place) => scene.game().dig_cost(temple, *place),
+            _ => u16::MAX,
+        };
+        (cost, *number)
+    });
+    all.into_iter().map(|(_, spot)| spot).collect()
+}
+
 fn is_beside(spot: Spot, scene: &Scene<'_>, reach: Reach) -> bool {
     reach.decides
         && match spot {
@@ -162,24 +176,25 @@ pub fn moved(from: Spot, command: Command, scene: &Scene<'_>, reach: Reach) -> O
     }
 }
 
-/// The next spot or the one before, and round again; right leads to the next row, or past the cards
-/// that cost nothing.
+/// The next spot or the one before, and round again; right leads to the row below, straight down, and
+/// from the last row or from what is no card to the first.
 fn stepped(from: Spot, command: Command, scene: &Scene<'_>, reach: Reach) -> Option<Spot> {
-    let all = || spots(scene, reach);
-    let count = all().count();
+    let spots = by_cost(scene, reach);
+    let all = || spots.iter().copied();
+    let count = spots.len();
     let at = all().position(|spot| spot == from)?;
-    let group = |spot: Spot| match spot {
-        Spot::Card(place) if is_free(scene, place) => Some(-1),
-        Spot::Card(_) => Some(position(spot).0),
-        _ => None,
-    };
     match command {
         Command::Down => all().nth((at + 1) % count),
         Command::Up => all().nth((at + count - 1) % count),
         Command::Right => {
-            let here = group(from);
-            let further = all().skip(at).find(|spot| group(*spot) != here);
-            further.or_else(|| all().next())
+            let is_card = |spot: &Spot| matches!(spot, Spot::Card(_));
+            let (row, column) = position(from);
+            let below = |spot: &Spot| is_card(spot) && is_card(&from) && position(*spot).0 > row;
+            let nearest = all().filter(below).min_by_key(|spot| {
+                let (y, x) = position(*spot);
+                (y, (x - column).abs())
+            });
+            nearest.or_else(|| all().next())
         }
         _ => None,
     }

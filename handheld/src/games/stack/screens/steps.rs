@@ -179,7 +179,7 @@ fn draw_lookers<D: DrawTarget<Color = Colour>>(
 }
 
 /// Draws a small tick: nothing lies on the card.
-fn tick<D: DrawTarget<Color = Colour>>(
+pub fn tick<D: DrawTarget<Color = Colour>>(
     at: Point,
     colour: Colour,
     canvas: &mut Canvas<'_, D>,

@@ -180,6 +180,37 @@ texts! {
         TieCardsMessage: "Equal points, but {0} has more artifacts than {1}: {2} to {3}.", "Gleich viele Punkte, aber {0} hat mehr Artefakte als {1}: {2} zu {3}.", "Evenveel punten, maar {0} heeft meer artefacten dan {1}: {2} tegen {3}.";
         TieSilverMessage: "Equal points and artifacts, but {0} has more silver than {1}: {2} to {3}.", "Punkte und Artefakte gleich, aber {0} hat mehr Silber als {1}: {2} zu {3}.", "Punten en artefacten gelijk, maar {0} heeft meer zilver dan {1}: {2} tegen {3}.";
 
+        // At the table.
+        LayOut: "Card {0} of {1}", "Karte {0} von {1}", "Kaart {0} van {1}";
+        FaceDown: "Face down", "Verdeckt", "Gesloten";
+        FromPileDetail: "from: {0}", "vom Stapel: {0}", "van stapel: {0}";
+        StandInDetail: "any card not played", "beliebig, nicht im Spiel", "een kaart buiten het spel";
+        MayLieDetail: "{0} left, choice {1}/{2}", "noch {0}, Wahl {1}/{2}", "nog {0}, keus {1}/{2}";
+        UntoldDetail: "the device is not told", "bleibt geheim", "blijft geheim";
+        BooksTitle: "Temple {0}: {1} left", "Tempel {0}: noch {1}", "Tempel {0}: nog {1}";
+        TakeShort: "Take", "Nehmen", "Pak";
+        DigShort: "Dig", "Graben", "Graaf";
+        HireShort: "Hire", "Anheuern", "Neem";
+        BonusShort: "Bonus", "Bonus", "Bonus";
+        StealShort: "Steal", "Stehlen", "Steel";
+        GiveShort: "Give", "Geben", "Geef";
+        LoseShort: "Out", "Weg", "Weg";
+        TurnShort: "Turn", "Drehen", "Draai";
+
+        // Putting right.
+        PlaceTopDetail: "top, card {1}", "oben, Karte {1}", "boven, kaart {1}";
+        PlaceMiddleDetail: "middle, row {0}, card {1}", "Mitte, Reihe {0}, Karte {1}", "midden, rij {0}, kaart {1}";
+        PlaceBaseDetail: "base, row {0}, card {1}", "unten, Reihe {0}, Karte {1}", "onder, rij {0}, kaart {1}";
+        OutOfGame: "Out of the game", "Aus dem Spiel", "Uit het spel";
+        BesideTemple: "Beside the temple", "Neben dem Tempel", "Naast de tempel";
+        AsItIs: "As it is", "Wie es ist", "Zoals het is";
+        LiesOpen: "Lies open", "Liegt offen", "Ligt open";
+        ClosedSetDetail: "A closed set", "Ein gesicherter Satz", "Een veilige set";
+        CloseSetDetail: "Close another set", "Noch einen Satz sichern", "Nog een set veilig";
+        TurnedOver: "Turned over", "Umgedreht", "Omgedraaid";
+        WhoseTurn: "Whose turn", "Wer dran ist", "Wie aan de beurt is";
+        ActionsLeft: "Actions left", "Aktionen übrig", "Acties over";
+
         // Help.
         HelpInFiveMinutes: "In five minutes", "In fünf Minuten", "In vijf minuten";
         HelpTurn: "The turn", "Der Zug", "De beurt";

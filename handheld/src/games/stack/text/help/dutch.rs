@@ -224,6 +224,21 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "[curator] Aan het eind 1 punt voor elk deck waarvan je drie of meer kaarten hebt. Deze helper doet \
              altijd mee."
         }
+        Topic::Books => {
+            "[silver] Zilver, sterren en kaarten van iedereen per deck: open helder, omgedraaid in een kader. Op \
+             messing is een set om te draaien. Wie de meeste sterren of relieken heeft, is onderstreept.\n\
+             [temple] De lagen van de tempel naast elkaar, onder, midden, boven, met de prijs van graven. De \
+             cursor stopt waar iets te boeken is: A pakt de kaart, B bekijkt een gesloten kaart. Onder de \
+             top: [helper] helpers, [lock] bonussen, [end] einde van de beurt.\n\
+             B neemt de laatste boeking terug. X herstelt een getal."
+        }
+        Topic::LayingOut => {
+            "Deelt het apparaat, sorteer dan de kaarten in het spel per deck. Het zegt kaart voor kaart wat waar \
+             ligt. Neem voor een gesloten kaart een kaart buiten het spel: welke het echt is, zegt het apparaat \
+             als hij gepakt wordt, en alleen aan wie kijkt.\n\
+             Delen jullie uit de doos, schud dan, leg de tempel en zeg wat open ligt. Gesloten kaarten kent het \
+             apparaat niet tot iemand ze noemt."
+        }
         Topic::Setup => {
             "Er doen zes van de tien decks mee: het toeval kiest ze, of jullie zelf. Helpers van andere decks \
              blijven in de doos. Ieder begint met 2 zilver. De startspeler wordt geloot, tenzij jullie er een \

@@ -231,6 +231,21 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "[curator] 1 point at the end for each deck of which you have three cards or more. The helper \
              is in every game."
         }
+        Topic::Books => {
+            "[silver] Everybody's silver, stars and cards by deck: open ones bright, turned ones in a frame. On \
+             brass, a set can be turned over. Who has the most stars or relics is underlined.\n\
+             [temple] The levels of the temple side by side, base, middle, top, with what digging costs. \
+             The cursor stops where something can be entered: A takes the card, B looks at one that lies \
+             face down. Below the top: [helper] helpers, [lock] bonuses, [end] the end of the turn.\n\
+             B takes the last entry back. X puts a number right."
+        }
+        Topic::LayingOut => {
+            "If the device deals, sort the cards that are played by deck. It says card by card what lies \
+             where. For a card that lies face down take any card that is not played: which it really is, the \
+             device says when it is taken, and alone to who looks.\n\
+             If you deal from the box, shuffle, lay out the temple and say what lies open. What lies face down \
+             stays unknown to the device until somebody says it."
+        }
         Topic::Setup => {
             "Six of the ten decks are played: chance picks them, or you choose by hand. Helpers of decks \
              that are out stay in the box. Everybody begins with 2 silver. The start player is drawn by \

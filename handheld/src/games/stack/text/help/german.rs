@@ -233,6 +233,21 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "[curator] Am Ende 1 Punkt für jedes Deck, von dem du drei oder mehr Karten hast. Dieser \
              Gehilfe ist in jedem Spiel dabei."
         }
+        Topic::Books => {
+            "[silver] Silber, Sterne und Karten aller nach Decks: offene hell, umgedrehte im Rahmen. Auf Messing \
+             lässt sich ein Satz umdrehen. Wer die meisten Sterne oder Relikte hat, ist unterstrichen.\n\
+             [temple] Die Stufen des Tempels nebeneinander, unten, Mitte, oben, mit dem Preis des Grabens. Der \
+             Zeiger hält, wo etwas zu buchen ist: A nimmt die Karte, B sieht eine verdeckte an. Unter der \
+             Spitze: [helper] Gehilfen, [lock] Boni, [end] Ende des Zuges.\n\
+             B nimmt die letzte Buchung zurück. X berichtigt eine Zahl."
+        }
+        Topic::LayingOut => {
+            "Gibt das Gerät, sortiert die Karten im Spiel nach Decks. Es sagt Karte für Karte, was wo liegt. \
+             Für eine verdeckte Karte nehmt eine beliebige, die nicht im Spiel ist: Welche es wirklich ist, \
+             sagt das Gerät, wenn sie genommen wird, und allein dem, der sie ansieht.\n\
+             Gebt ihr aus der Schachtel, mischt, legt den Tempel aus und sagt, was offen liegt. Verdeckte Karten \
+             kennt das Gerät nicht, bis jemand sie nennt."
+        }
         Topic::Setup => {
             "Gespielt wird mit sechs der zehn Decks: Der Zufall wählt sie oder ihr selbst. Gehilfen fehlender \
              Decks bleiben in der Schachtel. Alle beginnen mit 2 Silber. Den Startspieler bestimmt der \

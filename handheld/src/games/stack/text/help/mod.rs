@@ -70,6 +70,8 @@ texts! {
         TreasureHunter: "Treasure hunter", "Schatzsucher", "Schatzzoeker";
         Astronomer: "Astronomer", "Astronom", "Astronoom";
         Curator: "Curator", "Kurator", "Curator";
+        Books: "Books at the table", "Bücher am Tisch", "Boeken aan tafel";
+        LayingOut: "Laying out a temple", "Tempel auslegen", "De tempel leggen";
         Setup: "Set-up", "Aufbau", "Opzet";
         DigRule: "Two readings of digging", "Zwei Lesarten: Graben", "Twee lezingen: graven";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
@@ -178,6 +180,8 @@ pub const HELP: [HelpGroup; 12] = [
         title: |language| Label::HelpSetup.text(language),
         topics: &[
             own(Topic::Setup),
+            own(Topic::LayingOut),
+            own(Topic::Books),
             own(Topic::DigRule),
             own(Topic::PrintedValues),
         ],
