@@ -19,6 +19,7 @@ use host_tests::handheld_hands::{BOARDS, BareApp, Hands, stored};
 use host_tests::handheld_positions::{Position, full, long_names};
 use host_tests::play::{chance, play_out};
 use simulator::entropy::Seeded;
+use simulator::scenario::{Instruction, Scenario};
 use simulator::storage::MemoryStorage;
 
 use Command::{Back, Down, Help, Left, Menu, Ok as Yes, Right, Up};
@@ -253,6 +254,29 @@ fn four_players_of_artifacts_base_game_take_at_most_sixty_presses_on_both_boards
         }
         assert!(presses <= 60, "{presses} on {board:?}");
     }
+}
+
+/// The presses of a scenario between its two marks; one that is held counts once.
+fn counted(scenario: &str) -> u32 {
+    let (_, after) = scenario.split_once("# counted from here").unwrap();
+    let (counted, _) = after.split_once("# counted up to here").unwrap();
+    let steps = Scenario::parse(counted).unwrap().steps;
+    let presses = steps.iter().map(|step| match step.step {
+        Instruction::Press(_, times) => times,
+        Instruction::Hold(..) => 1,
+        ref other => panic!("{other:?} among the presses"),
+    });
+    presses.sum()
+}
+
+/// The scenarios show the result, on the host and on the emulated Pico.
+#[test]
+fn a_scenario_of_each_board_scores_four_players_with_at_most_sixty_presses() {
+    let joystick = include_str!("../../../simulator/scenarios/score-only.txt");
+    let buttons = include_str!("../../../simulator/scenarios/score-only-four-buttons.txt");
+    // Without a board that has a joystick, its presses are no scenario.
+    let buttons = buttons.replace("# counted from here", "# counted from here\nboard wide");
+    assert_eq!((counted(joystick), counted(&buttons)), (53, 57));
 }
 
 #[test]

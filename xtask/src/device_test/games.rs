@@ -11,7 +11,7 @@ use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
-const SCENARIOS: [(&str, &str); 14] = [
+const SCENARIOS: [(&str, &str); 19] = [
     (
         "4-players-both-expansions",
         include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
@@ -67,6 +67,26 @@ const SCENARIOS: [(&str, &str); 14] = [
     (
         "learning",
         include_str!("../../../simulator/scenarios/learning.txt"),
+    ),
+    (
+        "at-the-table",
+        include_str!("../../../simulator/scenarios/at-the-table.txt"),
+    ),
+    (
+        "fair-cuts",
+        include_str!("../../../simulator/scenarios/fair-cuts.txt"),
+    ),
+    (
+        "dice-and-cards",
+        include_str!("../../../simulator/scenarios/dice-and-cards.txt"),
+    ),
+    (
+        "score-only",
+        include_str!("../../../simulator/scenarios/score-only.txt"),
+    ),
+    (
+        "score-only-four-buttons",
+        include_str!("../../../simulator/scenarios/score-only-four-buttons.txt"),
     ),
 ];
 
