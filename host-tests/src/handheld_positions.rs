@@ -12,10 +12,13 @@ pub use stored::{Golden, Shows, folder, stored, stored_decision};
 
 use engine::artifact::{Action, Artifact, Event, Expansions, Phase, Setup};
 use engine::chance::Seed;
-use engine::dealer::Seeded;
+use engine::dealer::{Deals, Seeded};
 use engine::game::Actor;
 use engine::record::Record;
 use engine::seat::Seat;
+use engine::stack::ArtifactStack;
+use engine::warehouse51::Warehouse51;
+use handheld::games::GameUi;
 use handheld::play::{Dealing, Shell, Venue};
 use handheld::save;
 use handheld::settings::{Name, Roster};
@@ -114,6 +117,25 @@ impl Position {
         *storage.bytes_mut(Slot::Game) = self.save(&long_names());
         storage
     }
+}
+
+/// A save of any game, played with the real box from here on.
+pub fn at_table(save: &[u8], deals: Deals) -> Vec<u8> {
+    let rearranged = rearranged::<Artifact>(save, deals)
+        .or_else(|| rearranged::<Warehouse51>(save, deals))
+        .or_else(|| rearranged::<ArtifactStack>(save, deals));
+    rearranged.expect("the save of a game")
+}
+
+fn rearranged<G: GameUi>(save: &[u8], deals: Deals) -> Option<Vec<u8>> {
+    let (mut record, shell) = save::record::<G>(save).ok()?;
+    record.change_dealer(deals).expect("a log with room");
+    let shell = Shell {
+        venue: Venue::Table,
+        ..shell
+    };
+    let header = save::header_of(record.game(), &shell)?;
+    Some([header.as_slice(), record.entries()].concat())
 }
 
 /// Names as long as they get, and a player who has none.

@@ -9,6 +9,7 @@
 #![allow(clippy::indexing_slicing)]
 
 use engine::artifact::{Expansions, Setup};
+use engine::dealer::Deals;
 use handheld::board::{Board, Button};
 use handheld::buttons;
 use handheld::settings::Settings;
@@ -20,7 +21,7 @@ use simulator::storage::MemoryStorage;
 
 use crate::conformance::{Chance, below, chance};
 use crate::handheld_hands::{BOARDS, device, go_home};
-use crate::handheld_positions::{anywhere, full, long_names};
+use crate::handheld_positions::{anywhere, at_table, full, long_names};
 use crate::handheld_sales::Sale;
 use crate::handheld_stack;
 
@@ -31,8 +32,9 @@ pub const KINDS: u64 = (BEGINNINGS * BOARDS.len() * Language::ALL.len()) as u64;
 
 /// So many presses lie between two ways home.
 const HOME_EVERY: usize = 60;
-/// No game, and three in the middle of which it begins.
-const BEGINNINGS: usize = 4;
+/// No game, three in the middle of which it begins, and these at a table with either dealer.
+const BEGINNINGS: usize = 1 + 2 * GAMES;
+const GAMES: usize = 3;
 
 type Handheld = Device<MemoryStorage, Seeded>;
 
@@ -66,6 +68,7 @@ fn any_settings(language: Language, rng: &mut Chance) -> Settings {
         high_contrast: coin(),
         friendly_undo: coin(),
         rotated: coin(),
+        clock: coin(),
         ..Settings::default()
     }
 }
@@ -104,7 +107,13 @@ pub fn round(number: u64) -> Result<(), String> {
     let mut rng = chance(number);
     let kind = Kind::of(number);
     let settings = any_settings(kind.language, &mut rng);
-    let save = any_save(kind.beginning, &mut rng);
+    let save = match kind.beginning.checked_sub(GAMES) {
+        None | Some(0) => any_save(kind.beginning, &mut rng),
+        Some(game) => {
+            let dealers = [Deals::Device, Deals::People];
+            at_table(&any_save(game, &mut rng), dealers[below(2, &mut rng)])
+        }
+    };
     let mut device = device(kind.board, &settings, &long_names(), &save);
     for press in 1..=ROUND {
         something_else(&mut device, &mut rng)?;

@@ -4,6 +4,7 @@
 use bots::Level;
 use engine::artifact::Artifact;
 use engine::chance::{Cuts, Reveal, Secret, Seed};
+use engine::dealer::Deals;
 use engine::game::Game;
 use engine::record::Record;
 use engine::seat::Seat;
@@ -11,14 +12,14 @@ use engine::verify::context;
 use handheld::app::App;
 use handheld::board::{Board, Command};
 use handheld::control::Control;
-use handheld::play::{Dealing, Header, Shell, Venue};
+use handheld::play::{Dealing, Header, Play, Shell, Venue};
 use handheld::save::{self, SaveError};
 use handheld::settings::{Roster, write_roster};
 use handheld::storage::{Slot, Storage, StorageError};
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, TestApp, bare, likely_command};
-use host_tests::handheld_positions::{Position, full, long_names, stored};
+use host_tests::handheld_positions::{Position, at_table, full, long_names, stored};
 use host_tests::handheld_sales::Sale;
 use host_tests::handheld_stack;
 use sha2::{Digest, Sha256};
@@ -26,7 +27,7 @@ use simulator::device::Kept;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
 
-use Command::{Back, Down, Ok as Yes, Up};
+use Command::{Back, Down, Ok as Yes, Right, Up};
 
 /// Where a save says which game it is.
 const GAME_AT: usize = 7;
@@ -174,10 +175,11 @@ fn nothing_confirmed_is_lost(session: &Session) {
                 "write {write} cut {moment:?} at press {number}: {found:x?} is neither {before:x?} nor {after:x?}"
             );
             if found.is_some() {
-                let is_over = app.world().play.as_ref().is_some_and(|play| play.is_over());
+                // People who deal say what came up before anybody's turn goes on.
+                let is_asked_for = |play: &Play| play.is_over() || play.dealer() == Dealing::People;
                 let turn = app.whose_turn();
                 assert!(
-                    turn.is_some() || is_over,
+                    turn.is_some() || app.world().play.as_ref().is_some_and(is_asked_for),
                     "write {write} cut {moment:?}: nobody's turn"
                 );
             }
@@ -203,6 +205,30 @@ fn whenever_the_power_goes_in_the_other_games_nothing_confirmed_is_lost() {
     for (seed, save) in (1..).zip([sale, temple]) {
         let session = Session::play(with_save(&save), &[], 120, seed);
         nothing_confirmed_is_lost(&session);
+    }
+}
+
+/// With the real box, whoever deals: what is entered, told and put right.
+#[test]
+fn whenever_the_power_goes_at_a_table_nothing_confirmed_is_lost() {
+    let names = long_names();
+    let saves = [
+        stored("turn-in-round-3").save(&names),
+        Sale::anywhere(4, 40, 7).save(&names),
+        handheld_stack::anywhere(handheld_stack::setup(3), 30, 7).save(&names),
+    ];
+    for (seed, save) in (1..).zip(&saves) {
+        for deals in [Deals::Device, Deals::People] {
+            let save = at_table(save, deals);
+            let mut rng = chance(seed);
+            let some = [Yes, Yes, Yes, Yes, Yes, Yes, Down, Down, Right, Back, Back];
+            let presses: Vec<Command> = (0..400)
+                .map(|_| some[below(some.len(), &mut rng)])
+                .collect();
+            let first = [&[Yes][..], &presses].concat();
+            let session = Session::play(with_save(&save), &first, first.len(), seed);
+            nothing_confirmed_is_lost(&session);
+        }
     }
 }
 
