@@ -415,7 +415,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::PutRight(amendment) => self.put_right(amendment),
             Transition::DealBy(deals) => self.deal_by(deals),
             Transition::PlayAt(venue) => self.play_at(venue),
-            Transition::CloseGame => self.close_game(),
+            Transition::CloseGame => {
+                self.close_game();
+            }
             Transition::TakeHome(what) => self.take_home(what),
             Transition::DrawLot(lot) => self.draw_lot(lot),
             Transition::KeepLots => self.keep_lots(),

@@ -157,22 +157,24 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// Closes a game that is over, if it is not: nothing is taken back any more, and what was secret
-    /// may be told. That is stored before anything is.
-    pub(super) fn close_game(&mut self) {
+    /// may be told. That is stored before anything is. Says whether it was closed just now, and its result kept.
+    pub(super) fn close_game(&mut self) -> bool {
         let Some(play) = &mut self.memory.world.play else {
-            return;
+            return false;
         };
         let before = play.game().entries().len();
         match play.game_mut().close() {
-            Ok(()) if !self.store() => self.roll_back(before),
-            Ok(()) => {
+            Ok(()) if self.store() => {
                 self.changed = true;
                 self.keep_result(false);
+                return true;
             }
+            Ok(()) => self.roll_back(before),
             Err(NotDone::Full) => self.say(Ui::LogFull),
             // It is closed already, or not over.
             Err(_) => {}
         }
+        false
     }
 
     /// The result of a game that is over counts, and is stored if it stays. What cannot be stored is with the game as
@@ -192,8 +194,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// Before another game replaces the one that is over, its result is settled.
     pub(super) fn settle(&mut self) {
-        self.close_game();
-        self.keep_result(true);
+        if !self.close_game() {
+            self.keep_result(true);
+        }
     }
 
     /// Something of the game that is over is taken home, so that it is closed first: a result that somebody has is one

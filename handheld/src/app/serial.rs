@@ -103,7 +103,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// log of a game that is over is told its seed and every card, so the game is closed first.
     pub fn asked(&mut self, request: Request) {
         match request {
-            Request::Log => self.close_game(),
+            Request::Log => {
+                self.close_game();
+            }
             Request::Box => self.load_boxes(),
             Request::TakeBox => self.memory.taking.clear(),
             Request::Version | Request::Settings | Request::Results => {}
