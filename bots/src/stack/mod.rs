@@ -43,7 +43,7 @@ impl Opponent for ArtifactStack {
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
                 way: to_the_end(8),
-                calls: 48_000,
+                calls: 44_000,
             },
         }
     }

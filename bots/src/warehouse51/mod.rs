@@ -26,7 +26,7 @@ use judgement::Judgement;
 use playing::Playing;
 
 /// What a victory counts, in points.
-const VICTORY: i32 = 20;
+const VICTORY: i32 = 10;
 
 impl Opponent for Warehouse51 {
     type Table = Table;
@@ -43,8 +43,8 @@ impl Opponent for Warehouse51 {
             Level::Easy => Plan::at_once(Way::Guess { roots: 3 }),
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
-                way: to_the_end(6),
-                calls: 60_000,
+                way: to_the_end(10),
+                calls: 95_000,
             },
         }
     }
