@@ -6,6 +6,7 @@ use engine::each::Member;
 use engine::seat::Seat;
 
 use crate::control::{Control, Pace};
+use crate::games::GameKind;
 use crate::text::Language;
 
 /// A player's name: up to ten letters.
@@ -45,6 +46,32 @@ pub struct Settings {
     pub pace: Pace,
     /// How well those play who are played against alone.
     pub level: Level,
+    /// The games of which people have entered their own box: where none is found, it was lost.
+    pub own_boxes: OwnBoxes,
+}
+
+/// Games, by their numbers in a save.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct OwnBoxes(u8);
+
+impl OwnBoxes {
+    fn bit(kind: GameKind) -> u8 {
+        1u8.checked_shl(kind.info().id.into()).unwrap_or(0)
+    }
+
+    /// Is this game among them?
+    pub fn has(self, kind: GameKind) -> bool {
+        self.0 & Self::bit(kind) != 0
+    }
+
+    /// The same with this game, or without it.
+    #[must_use]
+    pub fn with(self, kind: GameKind, is_own: bool) -> OwnBoxes {
+        match is_own {
+            true => OwnBoxes(self.0 | Self::bit(kind)),
+            false => OwnBoxes(self.0 & !Self::bit(kind)),
+        }
+    }
 }
 
 impl Default for Settings {
@@ -64,6 +91,7 @@ impl Default for Settings {
             clock: false,
             pace: Pace::Brisk,
             level: Level::Medium,
+            own_boxes: OwnBoxes::default(),
         }
     }
 }
@@ -133,7 +161,7 @@ pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
 
 impl Settings {
     /// The settings, in an order that only ever grows at its end.
-    fn fields(&self) -> [u8; 12] {
+    fn fields(&self) -> [u8; 13] {
         let [dim_low, dim_high] = self.dim_after.to_le_bytes();
         let [hide_low, hide_high] = self.hide_after.to_le_bytes();
         let flags = [
@@ -159,6 +187,7 @@ impl Settings {
             u8::from(self.clock),
             self.pace as u8,
             self.level as u8,
+            self.own_boxes.0,
         ]
     }
 
@@ -168,6 +197,10 @@ impl Settings {
             .split_at_checked(FIRST_BYTES.into())
             .ok_or(BytesError::Impossible)?;
         let supplied = Settings::default();
+        let (added, own_boxes) = match added {
+            [added @ .., own_boxes] if added.len() == 4 => (added, OwnBoxes(*own_boxes)),
+            added => (added, supplied.own_boxes),
+        };
         let (light, clock, bots) = match added {
             [] => (supplied.light, supplied.clock, None),
             [light @ 0..=1] => (*light == 1, supplied.clock, None),
@@ -204,6 +237,7 @@ impl Settings {
             clock,
             pace: pace.ok_or(BytesError::Impossible)?,
             level: level.ok_or(BytesError::Impossible)?,
+            own_boxes,
         })
     }
 }

@@ -258,26 +258,39 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             self.memory.world.draft = kind.draft();
         }
         let memory = &mut *self.memory;
-        if !load_box(&mut self.storage, &mut memory.world.draft) {
-            self.say(Ui::BoxDamaged);
+        let own_boxes = memory.world.settings.own_boxes;
+        match load_box(&mut self.storage, &mut memory.world.draft) {
+            // One that was entered before it was noted.
+            Ok(Found::Own) => self.note_box(kind, true),
+            Ok(Found::Nothing) if !own_boxes.has(kind) => {}
+            Ok(Found::Nothing) | Err(BoxLost) => self.say(Ui::BoxDamaged),
+        }
+    }
+
+    /// Notes of which games people have entered their own box, so that one that gets lost is told.
+    pub(super) fn note_box(&mut self, kind: GameKind, is_own: bool) {
+        let own_boxes = &mut self.memory.world.settings.own_boxes;
+        if own_boxes.has(kind) != is_own {
+            *own_boxes = own_boxes.with(kind, is_own);
+            self.keep_settings();
         }
     }
 
     /// What is printed in people's box is what the set-up says, unless that cannot be played.
     pub(super) fn keep_box(&mut self) {
         let draft = &self.memory.world.draft;
-        let slot = Slot::Box(draft.kind());
+        let kind = draft.kind();
+        let slot = Slot::Box(kind);
         let Some(bytes) = boxes::write(draft) else {
             return self.say(Ui::BoxNotKept);
         };
         let mut stored = [0; boxes::BYTES];
         let count = self.storage.load(slot, &mut stored);
-        if count.is_ok_and(|count| stored.get(..count) == Some(bytes.as_slice())) {
-            return;
+        let is_stored = count.is_ok_and(|count| stored.get(..count) == Some(bytes.as_slice()));
+        if !is_stored && let Err(error) = self.storage.replace(slot, &bytes) {
+            return self.storage_failed(error);
         }
-        if let Err(error) = self.storage.replace(slot, &bytes) {
-            self.storage_failed(error);
-        }
+        self.note_box(kind, !bytes.is_empty());
     }
 
     pub(super) fn keep_settings(&mut self) {
@@ -288,14 +301,29 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 }
 
-/// Puts what is printed in people's box into a set-up; what cannot be read is as supplied. Says
-/// whether it could be read.
-fn load_box(storage: &mut impl Storage, draft: &mut Draft) -> bool {
+/// What there was of people's own box.
+enum Found {
+    /// Values that are not all as supplied.
+    Own,
+    /// Nothing: all are as supplied.
+    Nothing,
+}
+
+/// What was there cannot be read.
+struct BoxLost;
+
+/// Puts what is printed in people's box into a set-up; what cannot be read is as supplied.
+fn load_box(storage: &mut impl Storage, draft: &mut Draft) -> Result<Found, BoxLost> {
     let mut bytes = [0; boxes::BYTES];
     let loaded = storage.load(Slot::Box(draft.kind()), &mut bytes);
     let stored = loaded.ok().and_then(|count| bytes.get(..count));
     // Without anything to read, the values are those supplied.
-    boxes::read(stored.unwrap_or(&[]), draft).is_ok() && stored.is_some()
+    boxes::read(stored.unwrap_or(&[]), draft).map_err(|_| BoxLost)?;
+    match stored {
+        Some([]) => Ok(Found::Nothing),
+        Some(_) => Ok(Found::Own),
+        None => Err(BoxLost),
+    }
 }
 
 /// What people set, as far as it can be read.

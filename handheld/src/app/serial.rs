@@ -153,8 +153,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn store_boxes(&mut self) -> Result<(), StorageError> {
+        let mut own_boxes = self.memory.world.settings.own_boxes;
         for (kind, bytes) in self.memory.taking.boxes() {
             self.storage.replace(Slot::Box(*kind), bytes)?;
+            own_boxes = own_boxes.with(*kind, !bytes.is_empty());
+        }
+        if own_boxes != self.memory.world.settings.own_boxes {
+            self.memory.world.settings.own_boxes = own_boxes;
+            self.keep_settings();
         }
         if !self.memory.taking.boxes().is_empty() {
             self.say(Ui::BoxTaken);

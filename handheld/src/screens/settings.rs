@@ -110,6 +110,7 @@ fn change(item: Item, settings: &mut Settings, up: bool) {
         Item::Restore => {
             *settings = Settings {
                 language: settings.language,
+                own_boxes: settings.own_boxes,
                 ..Settings::default()
             };
         }

@@ -359,6 +359,29 @@ fn a_box_that_is_damaged_is_told_and_costs_nothing_else() {
     }
 }
 
+/// Flash drops a record that it knows to be damaged: nothing is left of it to be read.
+#[test]
+fn a_box_that_is_lost_is_told_until_it_is_entered_again_or_reset() {
+    let words = Ui::BoxDamaged.text(Language::English);
+    let mut device = new_device();
+    device.take_box("game artifact\nvalues/huts = 7\n").unwrap();
+    let mut storage = device.storage().clone();
+    storage.bytes_mut(Slot::Box(GameKind::Artifact)).clear();
+    let mut lost = holding(storage);
+    set_up(&mut lost, 0);
+    assert!(says(&mut lost, words), "{:?}", lost.texts());
+    // The other games have lost nothing.
+    let mut other = holding(lost.storage().clone());
+    set_up(&mut other, 1);
+    assert!(!says(&mut other, words));
+    // As supplied is an answer too.
+    let mut reset = holding(lost.storage().clone());
+    reset.take_box("game artifact\n").unwrap();
+    let mut reset = holding(reset.storage().clone());
+    set_up(&mut reset, 0);
+    assert!(!says(&mut reset, words), "{:?}", reset.texts());
+}
+
 #[test]
 fn over_the_serial_port_the_text_comes_whole_and_goes_back_as_it_came() {
     let mut device = new_device();
