@@ -398,6 +398,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::LeaveLesson => self.leave_lesson(),
             Transition::Solo(kind) => self.solo(kind),
             Transition::MoveNow => self.move_now(),
+            Transition::Hint => self.ask_for_hint(),
             Transition::Control(controls) => self.change_controls(controls),
             Transition::GoOn => self.go_on(),
             Transition::LiftCurtain(seat) => {

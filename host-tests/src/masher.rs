@@ -12,7 +12,8 @@ use engine::artifact::{Expansions, Setup};
 use engine::dealer::Deals;
 use handheld::board::{Board, Button};
 use handheld::buttons;
-use handheld::settings::Settings;
+use handheld::control::Control;
+use handheld::settings::{Roster, Settings};
 use handheld::text::Language;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -73,9 +74,19 @@ fn any_settings(language: Language, rng: &mut Chance) -> Settings {
     }
 }
 
+/// People, or bots in some seats.
+fn any_players(rng: &mut Chance) -> Roster {
+    let mut roster = long_names();
+    if below(2, rng) == 0 {
+        let control = |_| Control::from_code(below(Control::COUNT.into(), rng) as u8);
+        roster.controls = [0; 5].map(control).map(Option::unwrap_or_default);
+    }
+    roster
+}
+
 /// A game somewhere between its beginning and its end.
 fn any_save(beginning: usize, rng: &mut Chance) -> Vec<u8> {
-    let names = long_names();
+    let names = any_players(rng);
     match beginning {
         1 => {
             let setup = Setup {

@@ -1,4 +1,4 @@
-//! Seats that this device decides for: they think in slices, while people do what they like, and decide on the
+//! Seats that this device decides for, and advice for those that it does not: they think in slices, while people do what they like, and decide on the
 //! way that people decide on. What a bot decides is stored before it is shown.
 
 use core::ops::DerefMut;
@@ -9,7 +9,7 @@ use super::{App, Memory};
 use crate::control::Control;
 use crate::games::GameKind;
 use crate::play::{Decision, Idea, NotDone, Shell, Task, Venue};
-use crate::screens::{Screen, Thinking};
+use crate::screens::{Hint, Screen, Thinking, may_ask};
 use crate::settings::Roster;
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
@@ -30,7 +30,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let idea = play.game_mut().think(task, seed, &mut memory.pool, calls);
         match idea {
             Some(Idea::Thinking(progress)) => {
-                let is_shown = matches!(memory.screen, Screen::Thinking(_));
+                let is_shown = matches!(memory.screen, Screen::Thinking(_) | Screen::Hint(_));
                 self.changed |= is_shown && Thinking::has_moved(before, progress);
                 true
             }
@@ -46,12 +46,41 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if self.is_stuck || !shown.any(Screen::is_in_game) {
             return None;
         }
-        memory.world.play.as_ref()?.bot()
+        let bot = memory.world.play.as_ref()?.bot();
+        bot.or_else(|| match &memory.screen {
+            Screen::Hint(hint) => hint.task(),
+            _ => None,
+        })
+    }
+
+    /// The seat whose turn it is wants advice. That it asked is stored before it is told anything.
+    pub(super) fn ask_for_hint(&mut self) {
+        let play = self.memory.world.play.as_ref();
+        let Some((play, (seat, true))) = play.and_then(|play| Some((play, may_ask(play)?))) else {
+            return self.say(Ui::HintNot);
+        };
+        let holder = play.holder();
+        let mut shell = play.shell().clone();
+        if let Some(hints) = shell.hints.get_mut(seat as usize) {
+            *hints = hints.saturating_add(1);
+        }
+        if !self.rearrange(shell) {
+            return;
+        }
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(holder);
+        }
+        self.memory.screen = Screen::Hint(Hint::new(seat));
     }
 
     /// A bot knows what it wants: it does so where that is shown, or, if it is a secret that others decide on at the
     /// same time, behind whatever everybody sees. Says whether it did.
     fn let_decide(&mut self, decision: Decision) -> bool {
+        if let Screen::Hint(hint) = &mut self.memory.screen {
+            hint.found(decision);
+            self.changed = true;
+            return false;
+        }
         match &self.memory.screen {
             Screen::Thinking(thinking) if thinking.is_open() => {
                 self.decide_for(decision);
@@ -77,13 +106,19 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         self.deal();
         self.keep_news_for_all();
-        let time = self.memory.world.settings.pace.time();
         let Some(play) = &self.memory.world.play else {
             return;
         };
-        let is_shown = play.game().has_told() && !play.game().has_news();
+        // At the table somebody moves its pieces, and says when that is done.
+        let time = match play.is_at_table() {
+            true => u64::MAX,
+            false => self.memory.world.settings.pace.time(),
+        };
+        let is_told = play.game().has_told();
+        let is_shown = is_told && (play.is_at_table() || !play.game().has_news());
         if time > 0 && is_shown {
-            self.memory.screen = Screen::Thinking(Thinking::done(decision.seat, self.now + time));
+            let until = self.now.saturating_add(time);
+            self.memory.screen = Screen::Thinking(Thinking::done(decision.seat, until));
         } else {
             self.show_game();
         }

@@ -5,7 +5,7 @@ use core::fmt::{Result as Written, Write};
 
 use bots::{BotSeed, Level, Pool, Progress, Thinker, Thought};
 use engine::actions::Coded;
-use engine::game::Observer;
+use engine::game::{Actor, Happening, Observer};
 use engine::seat::Seat;
 
 use super::{Decision, Eyes, NotDone, Session};
@@ -14,6 +14,8 @@ use crate::world::World;
 
 /// The last deeds are looked for among so many things that happened.
 const LOOKED_THROUGH: usize = 24;
+/// So many steps something takes at most before anything comes of it.
+const STEPS: usize = 8;
 /// So many of them are told at most.
 const DEEDS: usize = 2;
 
@@ -62,6 +64,10 @@ pub trait Minded {
     /// Carries out what a bot decided, and notes what everybody may know of it.
     fn decide_for(&mut self, decision: Decision) -> Result<(), NotDone>;
 
+    /// Tells what a decision would bring first of all, as the seat that decides may know it, and what it would be good
+    /// for, if the seat thought about it.
+    fn write_advice(&self, world: &World, decision: Decision, out: &mut dyn Write) -> Written;
+
     /// Did the last decision bring anything that others are told?
     fn has_told(&self) -> bool;
 
@@ -97,6 +103,31 @@ impl<G: GameUi> Session<G> {
         let mind = self.mind.as_ref().filter(|mind| mind.task.seat == seat)?;
         mind.thinker
             .reason(self.record.game(), G::Action::from_code(code)?)
+    }
+
+    /// What a decision would bring first of all. Where it only begins something, it is gone on with in any way until
+    /// that brings something.
+    #[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
+    fn first_of(&self, Decision { seat, code }: Decision) -> Option<G::Event> {
+        let game = self.record.game();
+        let mut state = *self.record.state();
+        let mut first: Option<G::Event> = None;
+        let is_silent = |event: &G::Event| G::interest(event) == Interest::Silent;
+        let mut action = G::Action::from_code(code)?;
+        for _ in 0..STEPS {
+            let mut note = |event: G::Event| {
+                let is_better = |first: &G::Event| is_silent(first) && !is_silent(&event);
+                if first.as_ref().is_none_or(is_better) {
+                    first = Some(event.seen_by(Observer::Seat(seat)));
+                }
+            };
+            game.apply(&mut state, seat, action, &mut note).ok()?;
+            if first.is_some() || game.actor(&state) != Actor::Seat(seat) {
+                break;
+            }
+            action = game.legal(&state, seat).first()?;
+        }
+        first
     }
 
     /// What the last decision brought first of all, if others are told.
@@ -170,6 +201,18 @@ impl<G: GameUi> Minded for Session<G> {
         self.do_before(decision, Observer::Table)?;
         self.why = why;
         Ok(())
+    }
+
+    fn write_advice(&self, world: &World, decision: Decision, out: &mut dyn Write) -> Written {
+        let scene = self.scene(world, Eyes::TABLE);
+        if let Some(event) = self.first_of(decision) {
+            G::tell(&scene, &event, out)?;
+            out.write_str("\n")?;
+        }
+        match self.reason_for(decision) {
+            Some(reason) => G::because(&scene, &reason, out),
+            None => Ok(()),
+        }
     }
 
     fn has_told(&self) -> bool {

@@ -14,6 +14,7 @@ mod damaged;
 mod give_up;
 mod glance;
 mod help;
+mod hint;
 mod history;
 mod log_full;
 mod lots;
@@ -48,6 +49,7 @@ pub use damaged::Damaged;
 pub use give_up::{GiveUp, Wish};
 pub use glance::glance;
 pub use help::{HelpPage, HelpTopics};
+pub use hint::{Hint, may_ask};
 pub use history::History;
 pub use log_full::LogFull;
 pub use lots::{LotList, LotScreen};
@@ -127,6 +129,8 @@ pub enum Screen {
     Thinking(Thinking),
     /// Who decides for which seat from here on?
     Seats(SeatsScreen),
+    /// What to do?
+    Hint(Hint),
     /// Which game is played against bots?
     Solo(Solo),
     /// What came up at the table?
@@ -192,6 +196,8 @@ pub enum Transition {
     Learn(GameKind),
     /// A game of one person against bots.
     Solo(GameKind),
+    /// The seat whose turn it is wants advice.
+    Hint,
     /// The bot that thinks does at once what it holds for best.
     MoveNow,
     /// From here on these decide for the seats.
@@ -290,6 +296,7 @@ macro_rules! each_screen {
             Screen::Game($inner) => $do,
             Screen::Thinking($inner) => $do,
             Screen::Seats($inner) => $do,
+            Screen::Hint($inner) => $do,
             Screen::Solo($inner) => $do,
             Screen::TurnedUp($inner) => $do,
             Screen::OutOfTurn($inner) => $do,
@@ -352,6 +359,7 @@ impl Screen {
             Screen::Game(view) => view.is_private(),
             Screen::News(news) => news.is_private(),
             Screen::TurnedUp(picker) => picker.is_private(),
+            Screen::Hint(_) => true,
             Screen::PutRight(screen) => screen.is_private(),
             _ => false,
         }

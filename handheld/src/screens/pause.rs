@@ -6,7 +6,7 @@ use engine::dealer::Deals;
 use super::parts::{Page, label};
 use super::{
     HelpTopics, History, OutOfTurn, PutRight, Scoring, Screen, SeatsScreen, SettingsScreen, Times,
-    Transition, Wish,
+    Transition, Wish, may_ask,
 };
 use crate::board::Command;
 use crate::canvas::Canvas;
@@ -31,6 +31,7 @@ enum Item {
     OutOfTurn,
     Look,
     PutRight,
+    Hint,
     Seats,
     Venue,
     Dealer,
@@ -43,7 +44,7 @@ enum Item {
     Quit,
 }
 
-const ALL: [Item; 16] = [
+const ALL: [Item; 17] = [
     Item::Resume,
     Item::Again,
     Item::Undo,
@@ -55,6 +56,7 @@ const ALL: [Item; 16] = [
     Item::Standings,
     Item::History,
     Item::Clock,
+    Item::Hint,
     Item::Settings,
     Item::Seats,
     Item::Venue,
@@ -64,7 +66,7 @@ const ALL: [Item; 16] = [
 
 /// Acting out of turn is there only when somebody could; the same game again, once it is over; what a
 /// table needs, at the table.
-fn items(world: &World) -> heapless::Vec<Item, 16> {
+fn items(world: &World) -> heapless::Vec<Item, 17> {
     let play = world.play.as_ref();
     let unasked = play.is_some_and(|play| !play.unasked().is_empty());
     let is_over = play.is_some_and(Play::is_over);
@@ -75,6 +77,7 @@ fn items(world: &World) -> heapless::Vec<Item, 16> {
         // What was wrong may show in the scores only.
         Item::PutRight => at_table && play.is_some_and(|play| !play.game().is_closed()),
         Item::Venue | Item::Seats => !is_over && play.is_some_and(|play| play.lesson().is_none()),
+        Item::Hint => play.is_some_and(|play| play.lesson().is_none() && may_ask(play).is_some()),
         Item::Again => is_over,
         Item::Clock => world.settings.clock,
         Item::Standings => !is_over,
@@ -156,6 +159,7 @@ fn choose(item: Item, world: &World) -> Transition {
         Item::Look => Screen::OutOfTurn(OutOfTurn::looking()),
         Item::PutRight => Screen::PutRight(PutRight::new(world)),
         Item::Dealer => return Transition::DealBy(other_dealer(world)),
+        Item::Hint => return Transition::Hint,
         Item::Seats => Screen::Seats(SeatsScreen::new(world)),
         Item::Venue => return Transition::PlayAt(elsewhere(world)),
         Item::Table => match &world.play {
@@ -199,6 +203,8 @@ fn item(world: &World, item: Item) -> ListItem {
             },
             &icons::ROTATE,
         ),
+        Item::Hint if is_unread(world) => (Ui::Hint, Ui::HintDetail.text(language), &icons::EYE),
+        Item::Hint => (Ui::Hint, Ui::HintNot.text(language), &icons::EYE),
         Item::Seats => (Ui::Seats, Ui::SeatsDetail.text(language), &icons::PEOPLE),
         Item::Venue => match elsewhere(world) {
             Venue::Here => (
@@ -242,8 +248,18 @@ fn item(world: &World, item: Item) -> ListItem {
     };
     let mut entry = ListItem::titled(title.text(language)).detailed(detail);
     entry.icon = Some((icon, theme::ACCENT));
-    entry.dim = item == Item::Undo && !can_undo(world);
+    entry.dim = match item {
+        Item::Undo => !can_undo(world),
+        Item::Hint => !is_unread(world),
+        _ => false,
+    };
     entry
+}
+
+/// Would nobody else read advice?
+fn is_unread(world: &World) -> bool {
+    let play = world.play.as_ref();
+    play.and_then(may_ask).is_some_and(|(_, is_alone)| is_alone)
 }
 
 /// Where the game could go on instead.

@@ -1,7 +1,7 @@
 //! The end: who wins, points by source as bars, points over the rounds, what everybody gathered with
 //! what decided a tie, and what to do now. The same pages serve for the standings during a game.
 
-use core::fmt::Write;
+use core::fmt::{Result as Written, Write};
 
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::prelude::DrawTarget;
@@ -16,7 +16,7 @@ use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::{self, Icon};
 use crate::play::{Play, Points};
-use crate::text::{Arg, Footer, Ui, say};
+use crate::text::{Arg, BotText, Footer, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
     Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, Line, List, ListItem, Part, Picture,
@@ -519,17 +519,9 @@ fn ranking(world: &World, points: Points<'_>, reader: Reader<'_>) {
     let standings = game.standings();
     let mut ahead: Option<&Standing> = None;
     for standing in standings.iter() {
-        let in_words = |out: &mut dyn Write| match (standing.decided_by, ahead) {
-            (None, Some(ahead)) => {
-                let names = [ahead.seat, standing.seat].map(|seat| Arg::Name(world.name(seat)));
-                let text = label(world, Ui::SharedPlaceMessage);
-                say(out, world.language(), text, &names)
-            }
-            (Some(1..), Some(ahead)) => game.tie(world, eyes, (ahead, standing), out),
-            _ => {
-                let detail = game.place_detail(world, eyes, standing);
-                write!(out, "{}: {detail}", world.name(standing.seat))
-            }
+        let in_words = |out: &mut dyn Write| -> Written {
+            place_in_words(world, points, (ahead, standing), out)?;
+            hints_in_words(world, standing.seat, out)
         };
         // A row for everybody, for whom gathered nothing too.
         let mut told = false;
@@ -547,6 +539,41 @@ fn ranking(world: &World, points: Points<'_>, reader: Reader<'_>) {
             reader(&nothing, &in_words);
         }
         ahead = Some(standing);
+    }
+}
+
+/// What a place rests on.
+fn place_in_words(
+    world: &World,
+    points: Points<'_>,
+    (ahead, standing): (Option<&Standing>, &Standing),
+    out: &mut dyn Write,
+) -> Written {
+    let (game, eyes) = (points.scored, points.eyes);
+    match (standing.decided_by, ahead) {
+        (None, Some(ahead)) => {
+            let names = [ahead.seat, standing.seat].map(|seat| Arg::Name(world.name(seat)));
+            let text = label(world, Ui::SharedPlaceMessage);
+            say(out, world.language(), text, &names)
+        }
+        (Some(1..), Some(ahead)) => game.tie(world, eyes, (ahead, standing), out),
+        _ => {
+            let detail = game.place_detail(world, eyes, standing);
+            write!(out, "{}: {detail}", world.name(standing.seat))
+        }
+    }
+}
+
+/// How often a player of the game that was played here asked for advice, if at all.
+fn hints_in_words(world: &World, seat: Seat, out: &mut dyn Write) -> Written {
+    let play = world.play.as_ref().filter(|_| world.entered.is_none());
+    let hints = play.and_then(|play| play.shell().hints.get(seat as usize));
+    match hints {
+        Some(hints @ 1..) => {
+            let text = label(world, BotText::HintsMessage);
+            say(out, world.language(), text, &[Arg::Number((*hints).into())])
+        }
+        _ => Ok(()),
     }
 }
 

@@ -77,7 +77,11 @@ impl Thinking {
         };
         match command {
             Command::Ok if self.is_open() => Transition::MoveNow,
-            Command::Ok => Transition::GoOn,
+            Command::Ok => {
+                // It has stood long enough.
+                self.done = self.done.map(|(seat, _)| (seat, 0));
+                Transition::Stay
+            }
             Command::Back | Command::Left => Transition::Open(play.running().table()),
             Command::Help => Transition::help(HelpTopic::Shared(Topic::Bots)),
             _ => Transition::Stay,
@@ -97,9 +101,10 @@ impl Thinking {
         else {
             return Ok(());
         };
-        let ok = match self.is_open() {
-            true => Footer::Hurry,
-            false => Footer::Next,
+        let ok = match self.done {
+            None => Footer::Hurry,
+            Some(_) if play.is_at_table() => Footer::Done,
+            Some(_) => Footer::Next,
         };
         let page = Page {
             title: &filled(world, Ui::TurnOf, &[Arg::Name(world.name(task.seat))]),
@@ -167,25 +172,36 @@ impl Thinking {
         )?;
         let state = match self.is_open() {
             true => BotText::ThinksMessage,
+            false if play.is_at_table() => BotText::DoForIt,
             false => BotText::Decided,
         };
         let at = Point::new(left, area.top_left.y + 76);
         let font = canvas.look.detail();
         canvas.text(label(world, state), at, font, theme::TEXT, Align::Left)?;
-        let bar = Rectangle::new(Point::new(left, at.y + 6), Size::new(width, BAR));
-        canvas.fill(bar, theme::SHADE)?;
-        canvas.outline(bar, theme::LINE)?;
-        let steps = match play.game().progress(task) {
-            _ if !self.is_open() => STEPS,
-            Some(progress) => progress.share(STEPS),
-            None => 0,
+        let progress = match self.is_open() {
+            true => play.game().progress(task),
+            false => Some(Progress { done: 1, of: 1 }),
         };
-        let full = Rectangle::new(
-            bar.top_left + Point::new(1, 1),
-            Size::new((width - 2) * steps.min(STEPS) / STEPS, BAR - 2),
-        );
-        canvas.fill(full, theme::ACCENT)
+        draw_bar(progress, Point::new(left, at.y + 6), width, canvas)
     }
+}
+
+/// Draws how far thinking has come, with the top left corner at a point.
+pub(super) fn draw_bar<D: DrawTarget<Color = Colour>>(
+    progress: Option<Progress>,
+    at: Point,
+    width: u32,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let bar = Rectangle::new(at, Size::new(width, BAR));
+    canvas.fill(bar, theme::SHADE)?;
+    canvas.outline(bar, theme::LINE)?;
+    let steps = progress.map_or(0, |progress| progress.share(STEPS));
+    let full = Rectangle::new(
+        at + Point::new(1, 1),
+        Size::new((width - 2) * steps.min(STEPS) / STEPS, BAR - 2),
+    );
+    canvas.fill(full, theme::ACCENT)
 }
 
 /// What was done last, on a card.

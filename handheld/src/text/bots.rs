@@ -19,6 +19,9 @@ texts! {
         ThinksMessage: "thinking", "denkt nach", "denkt na";
         Decided: "has decided", "hat entschieden", "heeft beslist";
         PeopleAndBotsDetail: "{0} {0|person|people}, {1} {1|bot|bots}", "{0} {0|Mensch|Menschen}, {1} {1|Bot|Bots}", "{0} {0|mens|mensen}, {1} {1|bot|bots}";
+        DoForIt: "do this for it", "tut das für ihn", "doe dit voor hem";
+        HintsAskedDetail: "Asked so far: {0}", "Bisher gefragt: {0}", "Tot nu toe gevraagd: {0}";
+        HintsMessage: " Advice: {0}.", " Rat: {0}.", " Raad: {0}.";
         Solo: "Solo", "Solo", "Solo";
         SoloDetail: "Alone against bots", "Allein gegen Bots", "Alleen tegen bots";
         SoloGameDetail: "Alone against {0} {0|bot|bots}", "Allein gegen {0} {0|Bot|Bots}", "Alleen tegen {0} {0|bot|bots}";

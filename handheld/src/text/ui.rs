@@ -117,6 +117,9 @@ texts! {
         SeatsDetail: "Person or bot, seat by seat", "Mensch oder Bot, je Platz", "Mens of bot, per plaats";
         Pace: "Pace of bots", "Tempo der Bots", "Tempo van bots";
         PaceDetail: "Time to look", "Zeit zum Lesen", "Tijd om te kijken";
+        Hint: "Advice", "Rat", "Raad";
+        HintDetail: "What a hard bot would do", "Was ein schwerer Bot täte", "Wat een zware bot zou doen";
+        HintNot: "Others would read it", "Andere läsen mit", "Anderen lezen mee";
         SeatsChanged: "Seats changed", "Plätze getauscht", "Plaatsen gewisseld";
         NamesDetail: "Clockwise round the table", "Im Uhrzeigersinn am Tisch", "Met de klok mee aan tafel";
         Seat: "Seat {0}", "Platz {0}", "Plaats {0}";

@@ -14,7 +14,7 @@ use handheld::play::{Dealing, Play, Shell};
 use handheld::save;
 use handheld::settings::{Roster, Settings};
 use handheld::text::{BotText, Footer, Language, Ui};
-use host_tests::conformance::{Chance, chance};
+use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BOARDS, Hands, device, go_home, likely_command};
 use host_tests::handheld_stack;
 use simulator::device::Device;
@@ -342,4 +342,127 @@ fn undo_goes_back_past_bots_to_what_a_person_decided() {
         device.give(command);
     }
     assert!(undone > 2, "{undone}");
+}
+
+/// Plays until it is the person's turn, and something can be chosen.
+fn to_own_turn(device: &mut Handheld, rng: &mut Chance) {
+    for _ in 0..TOO_LONG {
+        let_think(device);
+        let is_own = play(device).turn() == Some(Seat::One);
+        if is_own && device.says(Footer::DoIt.text(Language::English)) {
+            return;
+        }
+        let command = likely_command(device, Language::English, rng);
+        device.give(command);
+    }
+    panic!("never their turn: {:?}", device.texts());
+}
+
+#[test]
+fn advice_is_given_in_words_counted_and_done_by_a_press() {
+    let language = Language::English;
+    for game in 0..3 {
+        let save = save_of(game, &alone(Level::Easy), 11);
+        let settings = at_once(language);
+        let mut device = device(Board::SQUARE, &settings, &Roster::default(), &save);
+        let mut rng = chance(game as u64);
+        for asked in 1..=4 {
+            to_own_turn(&mut device, &mut rng);
+            let before = entries(&device);
+            pause(device.app_mut(), Ui::Hint);
+            assert_eq!(play(&device).shell().hints, [asked, 0, 0, 0, 0]);
+            while device.app_mut().think(5_000) {}
+            device.run(20).unwrap();
+            assert!(device.says(Ui::Hint.text(language)));
+            assert!(device.says(Footer::DoIt.text(language)));
+            let words = device.texts().len();
+            assert!(words > 9, "{:?}", device.texts());
+            assert_eq!(entries(&device), before, "nothing is done unasked");
+            // What was asked is kept, and the turn is where it was.
+            let kept = device.storage();
+            let again = Device::new(Board::SQUARE, kept, Seeded::new(1)).unwrap();
+            assert_eq!(play(&again).shell().hints[0], asked);
+            device.app_mut().give(Yes);
+            assert_ne!(entries(&device), before, "it is done");
+        }
+    }
+}
+
+#[test]
+fn among_people_advice_is_not_given_before_everybodys_eyes() {
+    let save = save_of(2, &Roster::default(), 11);
+    let settings = at_once(Language::English);
+    let mut device = device(Board::SQUARE, &settings, &Roster::default(), &save);
+    device.give_all(&[Yes, Yes, Yes]);
+    pause(device.app_mut(), Ui::Hint);
+    assert_eq!(play(&device).shell().hints, [0; 5]);
+    assert!(device.says(Ui::HintNot.text(Language::English)));
+}
+
+#[test]
+fn at_the_table_a_bot_says_what_to_do_with_its_pieces_and_waits_until_it_is_done() {
+    let language = Language::English;
+    for game in 0..3 {
+        let mut device = against(Level::Medium, game, 9);
+        device.app_mut().give(Menu);
+        device.app_mut().give(Back);
+        pause(device.app_mut(), Ui::AtTheTable);
+        let mut waited = 0;
+        let mut rng = chance(4);
+        for _ in 0..600 {
+            let_think(&mut device);
+            if play(&device).is_over() {
+                break;
+            }
+            if device.says(BotText::DoForIt.text(language)) {
+                let before = entries(&device);
+                device.run(10_000).unwrap();
+                assert_eq!(entries(&device), before, "nobody has done it yet");
+                device.give(Yes);
+                waited += 1;
+                continue;
+            }
+            // Books are gone through entry by entry.
+            let command = match device.says(Footer::Enter.text(language)) {
+                true if below(3, &mut rng) == 0 => Down,
+                true => Yes,
+                false => likely_command(&mut device, language, &mut rng),
+            };
+            device.give(command);
+        }
+        assert!(waited > 3, "{waited}: {:?}", device.texts());
+    }
+}
+
+#[test]
+fn no_secret_of_a_bot_is_on_a_screen_that_everybody_sees() {
+    // Two sales that differ in one counterfeit, which lies between two bots.
+    let mut roster = only_bots(Level::Hard);
+    roster.set_control(Seat::Three, Control::Person);
+    roster.set_control(Seat::Four, Control::Person);
+    let mut twins = super::warehouse51::twins_played_by(&roster);
+    let laid = entries(&twins[0]).len();
+    let played = |device: &Handheld| entries(device)[laid..].to_vec();
+    let mut compared = 0;
+    for device in &mut twins {
+        device.give(Yes);
+    }
+    for _ in 0..600 {
+        for device in &mut twins {
+            device.run(10).unwrap();
+        }
+        let [one, two] = &mut twins;
+        if played(one) != played(two) || play(one).holder().is_some() {
+            // What a bot decides may tell what it knows: that is playing.
+            break;
+        }
+        assert_eq!(one.texts(), two.texts());
+        assert!(one.screen() == two.screen(), "{:?}", one.texts());
+        compared += 1;
+        if play(one).bot().is_none() {
+            one.give(Yes);
+            two.give(Yes);
+        }
+    }
+    assert!(compared > 100, "{compared}");
 }

@@ -714,8 +714,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
         let shot = shots.plain(name, &commands);
         (shot.without_joystick, shot.look) = (Some(without_joystick), look);
     }
-    for (name, game, commands, look) in super::bot_shots::shots() {
-        shots.add(name, game, &commands).look = look;
+    for (name, game, commands, wait, look) in super::bot_shots::shots() {
+        let shot = shots.add(name, game, &commands);
+        (shot.wait, shot.look) = (wait, look);
     }
     turns(&mut shots);
     views(&mut shots);

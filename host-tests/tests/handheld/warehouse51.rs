@@ -15,7 +15,7 @@ use handheld::games::warehouse51::lesson::LESSON;
 use handheld::games::warehouse51::text::Label;
 use handheld::play::{Dealing, LOG, Shell};
 use handheld::save;
-use handheld::settings::Settings;
+use handheld::settings::{Roster, Settings};
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{
@@ -146,9 +146,21 @@ fn laid(first: Relic) -> Log {
 
 /// Two devices with games that differ in one counterfeit and in nothing else.
 fn twins(board: Board) -> [Handheld; 2] {
+    twins_of(board, &long_names())
+}
+
+/// The same, played by others.
+pub fn twins_played_by(roster: &Roster) -> [Handheld; 2] {
+    twins_of(Board::SQUARE, roster)
+}
+
+fn twins_of(board: Board, roster: &Roster) -> [Handheld; 2] {
     [Relic::Excalibur, Relic::Mjollnir].map(|first| {
-        let save = saved(&laid(first), 9);
-        device(board, &Settings::default(), &long_names(), &save)
+        let log = laid(first);
+        let shell = Shell::new(roster.clone(), Dealing::Device(Seed([9; 32])));
+        let header = save::header_of(log.game(), &shell).unwrap();
+        let save = [header.as_slice(), log.entries()].concat();
+        device(board, &Settings::default(), roster, &save)
     })
 }
 

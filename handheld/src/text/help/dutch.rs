@@ -48,7 +48,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Een plaats kan door een bot gespeeld worden: makkelijk, gemiddeld of moeilijk. Hij ziet wat die plaats \
              mag zien en verder niets. Terwijl hij denkt, laat A hem meteen zetten. In het menu van een spel neemt \
              iemand een plaats over of geeft die terug. Hoe lang zijn daden te zien zijn, staat in de \
-             instellingen."
+             instellingen. In je eigen beurt geeft het menu raad als niemand meeleest; die wordt geteld."
         }
         Topic::AtTheTable => {
             "Met de echte doos houdt één persoon op het apparaat de boeken bij: het kent geld, prijzen, \
