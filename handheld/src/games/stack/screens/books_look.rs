@@ -10,16 +10,15 @@ use engine::each::Member;
 use engine::seat::Seat;
 use engine::stack::{Action, CardSet, Deck, Letter, Phase, Place, Player, Score};
 
+use super::super::Scene;
 use super::super::look::{back, deck_icon, face_icon, helper_icon, small_star};
 use super::super::text::{Label, names, refusal};
-use super::super::{Scene, icons};
 use super::books::{Actions, Books, What, columns};
 use super::books_map::{self, BESIDE, COLUMNS, ROWS, Spot};
 use super::choose::action_item;
 use super::lens;
-use super::steps::tick;
+use super::steps::{self, tick};
 use crate::canvas::{Align, Canvas, Spoken};
-use crate::icons::{self as common, Icon};
 use crate::screens::parts::{buttons, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
@@ -359,25 +358,9 @@ fn draw_button<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     canvas.panel(area, theme::PANEL)?;
-    let (icon, is_ready) = button(scene, spot);
+    let (icon, is_ready) = steps::button(scene, spot.into());
     let ink = if is_ready { theme::ACCENT } else { theme::DIM };
     canvas.icon(icon, area.center() - Point::new(10, 10), ink)
-}
-
-fn button(scene: &Scene<'_>, spot: Spot) -> (&'static Icon, bool) {
-    let legal = scene.legal();
-    let any = |test: fn(Action) -> bool| legal.iter().any(test);
-    match spot {
-        Spot::Hire => (
-            &icons::HELPER,
-            any(|action| matches!(action, Action::Hire(_))),
-        ),
-        Spot::Bonus => (
-            &common::LOCK,
-            any(|action| matches!(action, Action::TurnOver(_))),
-        ),
-        Spot::End | Spot::Card(_) => (&common::HAND_OVER, legal.contains(Action::EndTurn)),
-    }
 }
 
 /// What is chosen from, in rows.
@@ -529,17 +512,22 @@ fn card_entry(books: &Books, scene: &Scene<'_>, place: Place) -> (Option<Label>,
 
 /// What is paid or received, and what is left then.
 fn price(scene: &Scene<'_>, action: Action) -> Right {
-    let table = scene.table();
-    let silver = i32::from(table.players[table.seat].silver);
     let cost = match action {
         Action::Take(place) => i32::from(books_map::cost(scene, place)),
         Action::Hire(_) => scene.game().values().hire.into(),
         Action::TurnOver(CardSet::Coins(size)) => {
             let bonus = scene.game().values().coins.of(size);
-            -i32::from(bonus.min(table.bank))
+            -i32::from(bonus.min(scene.table().bank))
         }
         _ => return Right::Nothing,
     };
+    paid(scene, cost)
+}
+
+/// A sum that is paid, or received, and what is left then.
+fn paid(scene: &Scene<'_>, cost: i32) -> Right {
+    let table = scene.table();
+    let silver = i32::from(table.players[table.seat].silver);
     Right::Price(Price {
         cost,
         rest: silver - cost,
@@ -548,9 +536,9 @@ fn price(scene: &Scene<'_>, action: Action) -> Right {
 
 /// What is no card: what there is to do, or why there is nothing.
 fn beside_entry(scene: &Scene<'_>, spot: Spot) -> ListItem {
-    let words = lens::beside(scene, spot);
+    let words = lens::words(scene, spot.into());
     let mut item = ListItem::titled(&words.title);
-    let (icon, is_ready) = button(scene, spot);
+    let (icon, is_ready) = steps::button(scene, spot.into());
     item.icon = Some((icon, theme::ACCENT));
     item.detail = match spot {
         Spot::Hire if is_ready => words.second,
@@ -558,13 +546,7 @@ fn beside_entry(scene: &Scene<'_>, spot: Spot) -> ListItem {
     };
     item.dim = !is_ready;
     if let (Spot::Hire, true) = (spot, is_ready) {
-        let table = scene.table();
-        let cost = i32::from(scene.game().values().hire);
-        let silver = i32::from(table.players[table.seat].silver);
-        item.right = Right::Price(Price {
-            cost,
-            rest: silver - cost,
-        });
+        item.right = paid(scene, scene.game().values().hire.into());
     }
     item
 }

@@ -6,6 +6,7 @@ use engine::each::Member;
 use engine::stack::{Action, Level, Place};
 
 use super::super::Scene;
+use super::spots;
 use crate::board::Command;
 
 /// A place of the cursor.
@@ -19,6 +20,18 @@ pub enum Spot {
     Bonus,
     /// The end of the turn.
     End,
+}
+
+/// The same on the screen of a turn.
+impl From<Spot> for spots::Spot {
+    fn from(spot: Spot) -> Self {
+        match spot {
+            Spot::Card(place) => spots::Spot::Card(place),
+            Spot::Hire => spots::Spot::Helpers,
+            Spot::Bonus => spots::Spot::Bonus,
+            Spot::End => spots::Spot::End,
+        }
+    }
 }
 
 /// What is no card, as it stands below the top.

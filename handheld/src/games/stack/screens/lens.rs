@@ -12,7 +12,7 @@ use super::super::look::{back, face_icon, lines, small_star};
 use super::super::text::{Label, names, refusal};
 use super::super::{Scene, score};
 use super::spots::Spot;
-use super::{books_map, steps};
+use super::steps;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons::{self as common, Icon};
 use crate::screens::parts::{filled, label};
@@ -79,7 +79,8 @@ pub fn draw_words<D: DrawTarget<Color = Colour>>(
     }
 }
 
-fn words(scene: &Scene<'_>, spot: Spot) -> Words {
+/// What the lens says of a spot.
+pub fn words(scene: &Scene<'_>, spot: Spot) -> Words {
     match spot {
         Spot::Card(place) => card_words(scene, place),
         _ => button_words(scene, spot),
@@ -127,18 +128,6 @@ pub fn item(scene: &Scene<'_>, place: Place) -> ListItem {
         Face::Back => (&common::EYE_CLOSED, theme::DIM),
     });
     item
-}
-
-/// What the lens says of what is no card in the books.
-pub fn beside(scene: &Scene<'_>, spot: books_map::Spot) -> Words {
-    button_words(
-        scene,
-        match spot {
-            books_map::Spot::Hire => Spot::Helpers,
-            books_map::Spot::Bonus => Spot::Bonus,
-            books_map::Spot::End | books_map::Spot::Card(_) => Spot::End,
-        },
-    )
 }
 
 /// What lies on a card.
@@ -200,8 +189,9 @@ pub fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
 /// Whether the seat that decides has seen a hidden card, who else has, or what a look costs.
 pub fn looks(scene: &Scene<'_>, place: Place) -> Line {
     let temple = &scene.table().temple;
-    let beholder = beholder(scene);
-    if temple.looked_at_by(beholder).contains(place) && scene.decider().is_some() {
+    let seen = temple.looked_at_by(beholder(scene)).contains(place);
+    // What was kept to oneself, the device cannot show again.
+    if seen && scene.decider().is_some() && !scene.view().untold.contains(place) {
         return filled(scene.world, Label::LookAgainDetail, &[]);
     }
     if scene.legal().contains(Action::Look(place)) {

@@ -352,13 +352,15 @@ fn can_look(spot: Spot, scene: &Scene<'_>) -> bool {
     has_looked(spot, scene) || look_action(spot, scene).is_some()
 }
 
-/// Has the seat that decides looked at the card there before?
+/// Has the seat that decides looked at the card there before, and does the device know which it is?
 fn has_looked(spot: Spot, scene: &Scene<'_>) -> bool {
     let looked = scene
         .decider()
         .map(|seat| scene.table().temple.looked_at_by(seat));
     match (spot, looked) {
-        (Spot::Card(place), Some(looked)) => looked.contains(place),
+        (Spot::Card(place), Some(looked)) => {
+            looked.contains(place) && !scene.view().untold.contains(place)
+        }
         _ => false,
     }
 }
