@@ -232,8 +232,12 @@ pub trait AnySession: Telling + Amending + Scored + Minded {
     /// How much of the decision that comes next is a secret, by what everybody knows.
     fn secrecy(&self) -> Secrecy;
 
-    /// Is the seat whose turn it is in the middle of a choice that nobody else knows yet?
+    /// Is the seat whose turn it is in the middle of a choice that nobody else knows yet, or several of
+    /// those that choose in secret at once?
     fn is_choosing(&self) -> bool;
+
+    /// At the table, are secret choices that several make at once entered once they were opened there?
+    fn is_opened_at_table(&self) -> bool;
 
     /// The only thing that a seat may do, if there is but one.
     fn only_choice(&self, seat: Seat) -> Option<Decision>;
@@ -264,6 +268,9 @@ pub trait AnySession: Telling + Amending + Scored + Minded {
 
     /// Something that may come up, and how often it is still there.
     fn outcome_item(&self, number: usize, world: &World) -> Option<(ListItem, u16)>;
+
+    /// What people are asked to say of it, if there is more to say than what came up.
+    fn outcome_question(&self, world: &World) -> Line;
 
     /// The only one who may know what comes up; `None` if everybody may.
     fn outcome_is_for(&self, world: &World) -> Option<Seat>;
@@ -416,10 +423,16 @@ impl<G: GameUi> AnySession for Session<G> {
     }
 
     fn is_choosing(&self) -> bool {
-        let Actor::Seat(seat) = self.record.actor() else {
-            return false;
+        let observer = match self.record.actor() {
+            Actor::Seat(seat) => Observer::Seat(seat),
+            Actor::Secret(_) => Observer::Table,
+            Actor::Chance | Actor::Nobody => return false,
         };
-        G::is_choosing(&self.record.view(Observer::Seat(seat)))
+        G::is_choosing(&self.record.view(observer))
+    }
+
+    fn is_opened_at_table(&self) -> bool {
+        G::OPENED_AT_TABLE
     }
 
     fn only_choice(&self, seat: Seat) -> Option<Decision> {
@@ -466,6 +479,10 @@ impl<G: GameUi> AnySession for Session<G> {
         let (outcome, weight) = sayable(&self.record.odds()?).nth(number)?;
         let scene = self.scene(world, Eyes::TABLE);
         Some((G::outcome_item(&scene, outcome), weight))
+    }
+
+    fn outcome_question(&self, world: &World) -> Line {
+        G::outcome_question(&self.scene(world, Eyes::TABLE))
     }
 
     fn outcome_is_for(&self, world: &World) -> Option<Seat> {

@@ -11,7 +11,7 @@ use engine::record::Record;
 use engine::seat::Seat;
 use engine::warehouse51::{Action, Phase, Setup, Table, Warehouse51};
 use handheld::board::{Board, Command};
-use handheld::play::{Dealing, LOG, Shell};
+use handheld::play::{Dealing, LOG, Shell, Venue};
 use handheld::save;
 use handheld::settings::{Roster, Settings};
 use simulator::device::Device;
@@ -39,7 +39,12 @@ pub struct Sale {
 impl Sale {
     /// Before the first decision.
     pub fn start(players: u8, seed: u8) -> Self {
-        let game = Warehouse51::new(Setup::of(players)).expect("a set-up that can be played");
+        Self::of(Setup::of(players), seed)
+    }
+
+    /// The same of a set-up.
+    pub fn of(setup: Setup, seed: u8) -> Self {
+        let game = Warehouse51::new(setup).expect("a set-up that can be played");
         let log = Record::new(game);
         let mut sale = Sale {
             log,
@@ -64,7 +69,10 @@ impl Sale {
     fn deal(&mut self) {
         while self.log.actor() == Actor::Chance {
             let mut dealer = Seeded(self.seed);
-            self.log.deal(&mut dealer).expect("the dealer has a card");
+            // What lies in the box, people say.
+            if self.log.deal(&mut dealer).is_err() {
+                break;
+            }
         }
     }
 
@@ -76,6 +84,16 @@ impl Sale {
     /// The save of this position.
     pub fn save(&self, roster: &Roster) -> Vec<u8> {
         let shell = Shell::new(roster.clone(), Dealing::Device(self.seed));
+        let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
+        [header.as_slice(), self.log.entries()].concat()
+    }
+
+    /// The save of this position at a table that keeps its books on the device.
+    pub fn save_at_table(&self, roster: &Roster, dealing: Dealing) -> Vec<u8> {
+        let shell = Shell {
+            venue: Venue::Table,
+            ..Shell::new(roster.clone(), dealing)
+        };
         let header = save::header_of(self.log.game(), &shell).expect("a set-up fits a header");
         [header.as_slice(), self.log.entries()].concat()
     }
@@ -126,9 +144,14 @@ impl Sale {
 
 /// Plays games until one is as wished for.
 pub fn sale(players: u8, wish: impl Fn(&Sale) -> bool) -> Sale {
+    sale_of(Setup::of(players), wish)
+}
+
+/// The same with a set-up.
+pub fn sale_of(setup: Setup, wish: impl Fn(&Sale) -> bool) -> Sale {
     for seed in 0..GAMES {
         let mut rng = chance(seed.into());
-        let mut sale = Sale::start(players, seed);
+        let mut sale = Sale::of(setup, seed);
         for _ in 0..TOO_LONG {
             if wish(&sale) {
                 return sale;

@@ -51,7 +51,8 @@ pub enum Correction {
         /// Who.
         seat: Seat,
     },
-    /// A counterfeit is another than was said.
+    /// A counterfeit is another than was said. If that one was thought to lie between two others,
+    /// the two were taken for each other: what is refused would tell of what lies there.
     Counterfeit {
         /// On the left of whom it lies.
         left_of: Seat,
@@ -411,11 +412,15 @@ impl Warehouse51 {
         if state.table.phase == Phase::Cancelling {
             return Err(Refusal::NotNow);
         }
-        let free = self.counterfeits.minus(state.laid_counterfeits());
-        if !state.secret.pairs[pair].contains(said) || !free.contains(is) {
+        let pairs = &mut state.secret.pairs;
+        let here = pairs[pair];
+        if !here.contains(said) || here.contains(is) || !self.counterfeits.contains(is) {
             return Err(Refusal::NotThere);
         }
-        state.secret.pairs[pair] = state.secret.pairs[pair].without(said).with(is);
+        if let Some(other) = Pair::all(players).find(|other| pairs[*other].contains(is)) {
+            pairs[other] = pairs[other].without(is).with(said);
+        }
+        pairs[pair] = here.without(said).with(is);
         Ok(pair.seats(players))
     }
 }

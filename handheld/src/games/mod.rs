@@ -183,6 +183,14 @@ pub trait SetupRows {
     /// How many options of its own there are.
     fn options(&self) -> usize;
 
+    /// How many more there are where people play with the real box: they come after the others.
+    fn box_options(&self) -> usize {
+        0
+    }
+
+    /// It is played without the box: the options that need it are as if there were none.
+    fn put_box_away(&mut self) {}
+
     /// An option with its value.
     fn option(&self, row: usize, world: &World) -> ListItem;
 
@@ -294,7 +302,12 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
         false
     }
 
-    /// Is the seat that looks in the middle of a choice that nobody else knows yet?
+    /// Where several choose in secret at once: are their choices entered on the books at the table, once
+    /// they were opened there?
+    const OPENED_AT_TABLE: bool = false;
+
+    /// Is the seat that looks in the middle of a choice that nobody else knows yet? Where several choose
+    /// in secret at once: has one of them done so?
     fn is_choosing(_own: &Self::View) -> bool {
         false
     }
@@ -423,6 +436,11 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
 
     /// An outcome of chance, for people who say what came up at the table.
     fn outcome_item(scene: &Scene<'_, Self>, outcome: Self::Outcome) -> ListItem;
+
+    /// What people are asked to say of what chance brings now, if there is more to say than what came up.
+    fn outcome_question(_scene: &Scene<'_, Self>) -> Line {
+        Line::new()
+    }
 
     /// The only one who may know what chance brings now; `None` if everybody may.
     fn outcome_is_for(scene: &Scene<'_, Self>) -> Option<Seat>;

@@ -363,8 +363,12 @@ impl Play {
     /// Does the seat that is asked decide before everybody's eyes? At the table it says what it does,
     /// and whoever keeps the books enters it.
     pub fn is_decided_openly(&self) -> bool {
-        let is_told =
-            || matches!(self.game().actor(), Actor::Seat(_)) && !self.game().is_choosing();
+        let is_told = || match self.game().actor() {
+            Actor::Seat(_) => !self.game().is_choosing(),
+            // As long as nobody has chosen in private, all may open theirs on the table.
+            Actor::Secret(_) => self.game().is_opened_at_table() && !self.game().is_choosing(),
+            Actor::Chance | Actor::Nobody => false,
+        };
         self.secrecy() == Secrecy::Open || self.is_at_table() && is_told()
     }
 

@@ -131,13 +131,22 @@ impl<'w, G: GameUi> Scene<'w, G> {
 
     /// How things would stand before everybody's eyes if the seat that decides here did this, one
     /// after the other; `None` if it may not.
-    #[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
     pub fn ahead(&self, actions: &[G::Action]) -> Option<Ahead<G>> {
         let seat = self.decider()?;
+        self.ahead_for(seat, actions.iter().map(|action| (seat, *action)))
+    }
+
+    /// The same if several seats did this. What is known to one seat alone must not follow from it.
+    #[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
+    pub fn ahead_for(
+        &self,
+        seat: Seat,
+        all: impl IntoIterator<Item = (Seat, G::Action)>,
+    ) -> Option<Ahead<G>> {
         let game = self.game();
         let mut state = *self.session?.record.state();
-        for action in actions {
-            game.apply(&mut state, seat, *action, &mut Unwatched).ok()?;
+        for (seat, action) in all {
+            game.apply(&mut state, seat, action, &mut Unwatched).ok()?;
         }
         Some(Ahead {
             view: game.view(&state, Observer::Table),
@@ -160,11 +169,17 @@ impl<'w, G: GameUi> Scene<'w, G> {
     /// That the seat which decides here does so.
     pub fn decide(&self, actions: impl IntoIterator<Item = G::Action>) -> Option<Decisions> {
         let seat = self.decider()?;
-        let mut codes = heapless::Vec::new();
-        for action in actions {
-            codes.push(action.code()).ok()?;
+        Self::decide_for(actions.into_iter().map(|action| (seat, action)))
+    }
+
+    /// That several seats do so, each what was opened on the table.
+    pub fn decide_for(all: impl IntoIterator<Item = (Seat, G::Action)>) -> Option<Decisions> {
+        let mut decisions = heapless::Vec::new();
+        for (seat, action) in all {
+            let code = action.code();
+            decisions.push(Decision { seat, code }).ok()?;
         }
-        Some(Decisions { seat, codes })
+        Some(Decisions(decisions))
     }
 
     /// Is it played with the real box?
@@ -227,29 +242,24 @@ pub struct Ahead<G: GameUi> {
 /// The most decisions that are made at once: to produce an exhibition, and each card of its set.
 const AT_ONCE: usize = 8;
 
-/// Decisions of one seat that are made at once, and taken back at once.
+/// Decisions that are made at once, and taken back at once: of one seat, or of several that opened theirs
+/// together.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Decisions {
-    seat: Seat,
-    codes: heapless::Vec<u8, AT_ONCE>,
-}
+pub struct Decisions(heapless::Vec<Decision, AT_ONCE>);
 
 impl Decisions {
     /// One after the other.
     pub fn iter(&self) -> impl Iterator<Item = Decision> {
-        let seat = self.seat;
-        self.codes
-            .iter()
-            .map(move |code| Decision { seat, code: *code })
+        self.0.iter().copied()
     }
 }
 
 impl From<Decision> for Decisions {
-    fn from(Decision { seat, code }: Decision) -> Self {
-        let mut codes = heapless::Vec::new();
+    fn from(decision: Decision) -> Self {
+        let mut one = heapless::Vec::new();
         // One fits.
-        let _ = codes.push(code);
-        Decisions { seat, codes }
+        let _ = one.push(decision);
+        Decisions(one)
     }
 }
 

@@ -65,12 +65,27 @@ fn common(scores: bool) -> (&'static [Row], &'static [Row]) {
 
 fn count(world: &World, scores: bool) -> usize {
     let (before, after) = common(scores);
-    before.len() + world.draft.rows().options() + after.len()
+    before.len() + options(world, scores) + after.len()
+}
+
+/// Is the real box on the table?
+fn has_box(world: &World) -> bool {
+    world.people_deal || world.venue == Venue::Table
+}
+
+/// How many options of its own a game has.
+fn options(world: &World, scores: bool) -> usize {
+    let rows = world.draft.rows();
+    let more = match has_box(world) && !scores {
+        true => rows.box_options(),
+        false => 0,
+    };
+    rows.options() + more
 }
 
 fn row(world: &World, scores: bool, number: usize) -> Row {
     let (before, after) = common(scores);
-    let options = world.draft.rows().options();
+    let options = options(world, scores);
     match (before.get(number), number.checked_sub(before.len())) {
         (Some(row), _) => *row,
         (None, Some(option)) if option < options => Row::Option(option),
@@ -169,6 +184,9 @@ fn change(world: &mut World, row: Row, up: bool) -> Transition {
         Row::Dealer => change_dealer(world, up),
         Row::Venue => change_venue(world, up),
         Row::Begin | Row::Names | Row::Values => {}
+    }
+    if !has_box(world) {
+        world.draft.rows_mut().put_box_away();
     }
     Transition::Stay
 }

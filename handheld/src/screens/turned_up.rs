@@ -89,6 +89,7 @@ impl TurnedUp {
             item
         };
         let count = play.game().outcomes();
-        page.draw_list(world, &mut self.list, count, &mut item, canvas)
+        let question = play.game().outcome_question(world);
+        page.draw_list_below(&question, world, &mut self.list, count, &mut item, canvas)
     }
 }

@@ -49,3 +49,5 @@ mod table_shots;
 mod taking_home;
 mod undo;
 mod warehouse51;
+mod warehouse51_books;
+mod warehouse51_books_shots;

@@ -726,7 +726,9 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
         shots.plain(name, &commands).results = solo_shots::kept();
     }
     let at_table = super::stack_table_shots::shots();
-    for (name, game, commands, look) in stack_shots::shots().into_iter().chain(at_table) {
+    let books = super::warehouse51_books_shots::shots();
+    let own = stack_shots::shots().into_iter().chain(at_table);
+    for (name, game, commands, look) in own.chain(books) {
         shots.add(name, game, &commands).look = look;
     }
     shots.0

@@ -14,7 +14,7 @@ use Command::{Back, Down, Help, Left, Ok as Yes, Right, Up};
 pub type StackShot = (&'static str, Vec<u8>, Vec<Command>, Look);
 
 /// Larger letters, more contrast.
-type Look = fn(&mut Settings);
+pub type Look = fn(&mut Settings);
 
 fn save(position: &StackPosition) -> Vec<u8> {
     position.save(&long_names())

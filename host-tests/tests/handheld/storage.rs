@@ -27,6 +27,7 @@ use simulator::device::Kept;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
 
+use super::at_the_table::pause;
 use Command::{Back, Down, Ok as Yes, Right, Up};
 
 /// Where a save says which game it is.
@@ -77,7 +78,7 @@ fn switched_on<S: Storage>(storage: S) -> TestApp<S, Seeded> {
 }
 
 /// A piece of play: where it begins, what is pressed, and the game's hash after each press.
-struct Session {
+pub(super) struct Session {
     begins: MemoryStorage,
     commands: Vec<Command>,
     hashes: Vec<Option<u64>>,
@@ -86,7 +87,7 @@ struct Session {
 
 impl Session {
     /// Plays on from a storage, after some presses that are given.
-    fn play(begins: MemoryStorage, first: &[Command], count: usize, seed: u64) -> Self {
+    pub(super) fn play(begins: MemoryStorage, first: &[Command], count: usize, seed: u64) -> Self {
         let held = Kept::new(CutStorage::new(begins.clone()));
         let mut app = switched_on(held.clone());
         let mut rng = chance(seed);
@@ -147,7 +148,7 @@ fn salvage_if_asked<S: Storage>(app: &mut TestApp<S, Seeded>) -> bool {
 }
 
 /// Cuts the power in the course of each write and switches on again.
-fn nothing_confirmed_is_lost(session: &Session) {
+pub(super) fn nothing_confirmed_is_lost(session: &Session) {
     assert!(session.writes > 20, "there is something to cut");
     for write in 0..session.writes {
         for moment in [Moment::Before, Moment::Within, Moment::After] {
@@ -168,6 +169,11 @@ fn nothing_confirmed_is_lost(session: &Session) {
             if ![before, after].contains(&found) {
                 // Going on does what has to be done after what was decided.
                 app.give(Yes);
+                found = app.state_hash();
+            }
+            if ![before, after].contains(&found) {
+                // Of what was entered at once a part may be there: it is taken back at once too.
+                pause(&mut app, Ui::Undo);
                 found = app.state_hash();
             }
             assert!(

@@ -169,12 +169,35 @@ fn a_counterfeit_is_put_right_in_secret() {
         is: GoldenFleece,
     };
     at.rejects(not_said, Refusal::NotThere);
+    let there_already = Correction::Counterfeit {
+        left_of: Two,
+        said: is,
+        is,
+    };
+    at.rejects(there_already, Refusal::NotThere);
     let no_such_card = Correction::Counterfeit {
         left_of: Two,
         said: is,
         is: HolyGrail,
     };
     at.rejects(no_such_card, Refusal::NotThere);
+}
+
+/// Whether a card lies between two others cannot be found out by saying that it lies here.
+#[test]
+fn two_counterfeits_that_were_taken_for_each_other_change_places() {
+    let mut at = players(4)
+        .fake(Two, Excalibur)
+        .fake(Four, Tamatebako)
+        .ready();
+    at.corrects(Correction::Counterfeit {
+        left_of: Two,
+        said: Excalibur,
+        is: Tamatebako,
+    });
+    let lies = |seat| at.state.counterfeits(left_of(seat));
+    assert_eq!(lies(Two), RelicSet::only(Tamatebako));
+    assert_eq!(lies(Four), RelicSet::only(Excalibur));
 }
 
 /// Once the game is over, or the end rests on who owns what, it is too late.

@@ -1,5 +1,6 @@
 //! Warehouse 51 on the screen: everything of it that a person sees. Its rules are in the engine.
 
+mod amends;
 mod help_pictures;
 pub mod icons;
 pub mod lesson;
@@ -22,10 +23,14 @@ use core::fmt::{Result as Written, Write};
 use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
+use engine::each::Member;
 use engine::game::Game;
 use engine::seat::{Seat, StartPlayer};
 use engine::standings::Standing;
-use engine::warehouse51::{Event, Outcome, Pair, Phase, Refusal, Rules, Setup, Table, View};
+use engine::warehouse51::{
+    Colour as Group, Correction, Event, Outcome, Pair, Phase, Refusal, Rules, Setup, Table, View,
+    Visibility,
+};
 
 use self::help_pictures::HelpPicture;
 use self::text::{Label, Topic, names};
@@ -34,6 +39,7 @@ use crate::canvas::Canvas;
 use crate::icons as common;
 use crate::lesson::Lesson;
 use crate::play;
+use crate::screens::parts::filled;
 use crate::text::{Arg, Language, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, ListItem, Picture, seat_colour};
@@ -59,6 +65,12 @@ impl Scene<'_> {
         let begun = RELICS - i32::from(table.stacks.len());
         let is_waiting = table.relic.is_none() && !table.stacks.is_empty();
         begun + i32::from(is_waiting)
+    }
+
+    /// At the table: can what is decided here in private be entered on the books instead?
+    pub fn can_hand_back(&self) -> bool {
+        let play = self.world.play.as_ref();
+        self.is_at_table() && play.is_some_and(play::Play::is_decided_openly)
     }
 
     /// Is the seat that decides here the one that is asked?
@@ -104,7 +116,7 @@ impl GameUi for Warehouse51 {
         values_topic: own(Topic::PrintedValues),
         round_topic: own(Topic::AuctionInShort),
         scoring_topic: own(Topic::Scoring),
-        books_topic: HelpTopic::Shared(crate::text::help::Topic::AtTheTable),
+        books_topic: own(Topic::Books),
     };
 
     type Draft = Setup;
@@ -128,6 +140,13 @@ impl GameUi for Warehouse51 {
             rules: Rules::NEWEST,
             ..*self.setup()
         }
+    }
+
+    const OPENED_AT_TABLE: bool = true;
+
+    fn is_choosing(own: &View) -> bool {
+        let table = &own.table;
+        table.phase == Phase::FistAuction && table.hidden_fists().next().is_some()
     }
 
     fn secrecy(&self, table: &View) -> Secrecy {
@@ -290,17 +309,40 @@ impl GameUi for Warehouse51 {
         item
     }
 
+    fn outcome_question(scene: &Scene<'_>) -> Line {
+        let (game, table) = (scene.game(), scene.table());
+        let top = |colour: Group| {
+            let colour = names::colour_title(colour, scene.language());
+            filled(scene.world, Label::TopOf, &[Arg::Text(colour)])
+        };
+        let label = match table.phase {
+            Phase::TurningUp { colour } => return top(colour),
+            Phase::LookingAtStacks => {
+                let mut stacks = Group::ALL.into_iter();
+                let unseen = stacks.find(|colour| {
+                    let is_unseen = table.tops[*colour] == Visibility::HIDDEN;
+                    is_unseen && !game.stack(table, *colour).is_empty()
+                });
+                return unseen.map_or_else(Line::new, top);
+            }
+            Phase::LayingCounterfeits => Label::LiesBetweenMessage,
+            Phase::TellingCounterfeits => Label::LayBetweenMessage,
+            _ => return Line::new(),
+        };
+        let between = next_pair(scene).map(|pair| pair.seats(scene.seats()));
+        between.map_or_else(Line::new, |seats| {
+            let names = seats.map(|seat| Arg::Name(scene.name(seat)));
+            filled(scene.world, label, &names)
+        })
+    }
+
     /// Of two neighbours who know a counterfeit, one says what it is.
     fn outcome_is_for(scene: &Scene<'_>) -> Option<Seat> {
         let table = scene.table();
         match table.phase {
             Phase::LookingAtStacks => Some(table.seat),
             Phase::LayingCounterfeits => {
-                let players = scene.seats();
-                let values = scene.game().values();
-                let between = values.between.get(usize::from(players) - 3)?;
-                let pair = table.laid.checked_div(*between)?;
-                let [one, _] = Pair::all(players).nth(pair.into())?.seats(players);
+                let [one, _] = next_pair(scene)?.seats(scene.seats());
                 Some(one)
             }
             _ => None,
@@ -313,6 +355,30 @@ impl GameUi for Warehouse51 {
         out: &mut dyn Write,
     ) -> Written {
         text::reason(out, scene.language(), scene.names(), reason)
+    }
+
+    fn things(scene: &Scene<'_>, owner: Option<Seat>) -> usize {
+        amends::count(scene, owner)
+    }
+
+    fn thing_item(scene: &Scene<'_>, thing: play::Thing) -> ListItem {
+        amends::item(scene, thing)
+    }
+
+    fn values_of(scene: &Scene<'_>, thing: play::Thing) -> usize {
+        amends::values(scene, thing)
+    }
+
+    fn value_now(scene: &Scene<'_>, thing: play::Thing) -> usize {
+        amends::now(scene, thing)
+    }
+
+    fn value_item(scene: &Scene<'_>, thing: play::Thing, value: usize) -> ListItem {
+        amends::value_item(scene, thing, value)
+    }
+
+    fn correction(scene: &Scene<'_>, thing: play::Thing, value: usize) -> Option<Correction> {
+        amends::correction(scene, thing, value)
     }
 
     fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {
@@ -339,6 +405,10 @@ impl GameUi for Warehouse51 {
         screens::Screen::turn(scene)
     }
 
+    fn books(scene: &Scene<'_>) -> screens::Screen {
+        screens::Screen::Books(screens::Books::new(scene))
+    }
+
     fn holdings() -> screens::Screen {
         screens::Screen::Counterfeits(screens::Counterfeits::default())
     }
@@ -346,4 +416,13 @@ impl GameUi for Warehouse51 {
     fn table() -> screens::Screen {
         screens::Screen::Table(screens::TableScreen::default())
     }
+}
+
+/// The two neighbours between whom the next counterfeit lies.
+fn next_pair(scene: &Scene<'_>) -> Option<Pair> {
+    let players = scene.seats();
+    let values = scene.game().values();
+    let between = values.between.get(usize::from(players) - 3)?;
+    let pair = scene.table().laid.checked_div(*between)?;
+    Pair::all(players).nth(pair.into())
 }

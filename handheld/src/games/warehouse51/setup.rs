@@ -1,20 +1,24 @@
-//! Warehouse 51's set-up as rows: how many play, who begins. The printed values are in `values`.
+//! Warehouse 51's set-up as rows: how many play, who begins, and where the counterfeits are known. The printed values are in `values`.
 
 use core::fmt::{Result as Written, Write};
 
 use engine::each::Member;
 use engine::print::AnyPrint;
 use engine::seat::{Seat, StartPlayer};
-use engine::warehouse51::{Setup, Values, Warehouse51};
+use engine::warehouse51::{Counterfeits, Setup, Values, Warehouse51};
 
 use super::own;
 use super::text::{Label, Topic, setup_error, values_error};
 use super::values;
 use crate::games::{HelpTopic, SetupRows, printed};
+use crate::screens::parts::label;
 use crate::screens::start_item;
 use crate::text::Language;
 use crate::widgets::ListItem;
 use crate::world::World;
+
+/// The row that says who begins; after it comes what only a table with the box is asked.
+const START: usize = 0;
 
 impl SetupRows for Setup {
     fn players(&self) -> u8 {
@@ -58,16 +62,38 @@ impl SetupRows for Setup {
         1
     }
 
-    fn option(&self, _: usize, world: &World) -> ListItem {
-        start_item(world)
+    fn box_options(&self) -> usize {
+        1
     }
 
-    fn change_option(&mut self, _: usize, up: bool) {
-        self.start = next_start(self, up);
+    fn put_box_away(&mut self) {
+        self.counterfeits = Counterfeits::Dealt;
     }
 
-    fn option_topic(&self, _: usize) -> HelpTopic {
-        own(Topic::Setup)
+    fn option(&self, row: usize, world: &World) -> ListItem {
+        match row {
+            START => start_item(world),
+            _ => counterfeits_item(self.counterfeits, world),
+        }
+    }
+
+    fn change_option(&mut self, row: usize, up: bool) {
+        match row {
+            START => self.start = next_start(self, up),
+            _ => {
+                self.counterfeits = match self.counterfeits {
+                    Counterfeits::Dealt => Counterfeits::InTheBox,
+                    Counterfeits::InTheBox => Counterfeits::Dealt,
+                }
+            }
+        }
+    }
+
+    fn option_topic(&self, row: usize) -> HelpTopic {
+        own(match row {
+            START => Topic::Setup,
+            _ => Topic::Books,
+        })
     }
 
     fn group_topic(&self, group: usize) -> HelpTopic {
@@ -132,6 +158,15 @@ impl SetupRows for Setup {
         let _ = values_error(out, language, &error);
         true
     }
+}
+
+/// Where the counterfeits are known: here, or on cardboard that stays covered until the end.
+fn counterfeits_item(counterfeits: Counterfeits, world: &World) -> ListItem {
+    let detail = match counterfeits {
+        Counterfeits::Dealt => Label::CounterfeitsHereDetail,
+        Counterfeits::InTheBox => Label::CounterfeitsBoxDetail,
+    };
+    ListItem::titled(label(world, Label::Counterfeits)).detailed(label(world, detail))
 }
 
 /// Chance, then every seat, and round again.

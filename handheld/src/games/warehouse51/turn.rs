@@ -247,7 +247,7 @@ fn with_icon(mut item: ListItem, icon: &'static common::Icon) -> ListItem {
 }
 
 /// How an action stands in a list.
-fn action_item(scene: &Scene<'_>, action: Action) -> ListItem {
+pub fn action_item(scene: &Scene<'_>, action: Action) -> ListItem {
     match action {
         Action::Reveal(colour) => stack_item(scene, colour),
         Action::Pay(side) => payee_item(scene, side),

@@ -54,6 +54,7 @@ impl Auction {
         }
         match command {
             Command::Ok => self.choose(scene),
+            Command::Back if self.can_hand_back(scene) => Transition::HandBack,
             Command::Back => Transition::open(Warehouse51::table()),
             Command::Help => match scene.table().relic {
                 Some(relic) => Transition::help(relic_topic(relic)),
@@ -61,6 +62,11 @@ impl Auction {
             },
             _ => Transition::Stay,
         }
+    }
+
+    /// Does the way back lead to the books of the table?
+    fn can_hand_back(&self, scene: &Scene<'_>) -> bool {
+        !self.is_public && scene.can_hand_back()
     }
 
     fn choose(&mut self, scene: &Scene<'_>) -> Transition {
@@ -130,7 +136,10 @@ impl Auction {
             },
             buttons: [
                 Some(Footer::DoIt),
-                Some(Footer::Table),
+                Some(match self.can_hand_back(scene) {
+                    true => Footer::Back,
+                    false => Footer::Table,
+                }),
                 Some(Footer::Help),
                 Some(Footer::Menu),
             ],

@@ -18,7 +18,7 @@ use crate::screens::Transition;
 use crate::screens::parts::{Page, filled, label, only_for};
 use crate::text::{Arg, Footer};
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, List, ListItem, Pill};
+use crate::widgets::{Line, List, ListItem, Pages, Pill};
 
 /// More than anybody can know: two cards of each pair, and four tops.
 const MOST: usize = 16;
@@ -106,6 +106,11 @@ impl Counterfeits {
             ],
         };
         let known = known(scene, seat);
+        if known.is_empty() {
+            // The box has them, or none is there at all.
+            let text = label(scene.world, Label::InTheBoxMessage);
+            return page.draw_text(scene.world, &mut Pages::default(), text, canvas);
+        }
         let mut one = |number: usize| {
             let known = known.get(number);
             known.map_or_else(ListItem::default, |known| item(scene, seat, *known))
@@ -115,13 +120,13 @@ impl Counterfeits {
     }
 }
 
-/// Who decides in private goes on with that; anybody else hands the device back.
+/// Who decides in private goes on with that; anybody else hands the device back, and at the table whoever
+/// can say aloud what they do.
 fn leave(scene: &Scene<'_>, seat: Seat) -> Transition {
-    let decides = scene
-        .world
-        .play
-        .as_ref()
-        .is_some_and(|play| play.secrecy() != Secrecy::Open && play.asked().contains(seat));
+    let decides = scene.world.play.as_ref().is_some_and(|play| {
+        let is_secret = play.secrecy() != Secrecy::Open && !scene.can_hand_back();
+        is_secret && play.asked().contains(seat)
+    });
     if decides {
         Transition::Close
     } else {

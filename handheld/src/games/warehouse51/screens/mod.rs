@@ -1,7 +1,9 @@
-//! Warehouse 51's screens: the auction, open or with fists, lists of what else is decided, the table, one
-//! player's relics, what one seat knows, the pawnshop, and the counterfeits as they come to light.
+//! Warehouse 51's screens: the books of a table, the auction, open or with fists, lists of what else is
+//! decided, the table, one player's relics, what one seat knows, the pawnshop, and the counterfeits as they come to light.
 
 mod auction;
+mod books;
+mod books_look;
 mod collection;
 mod counterfeits;
 mod dial;
@@ -11,6 +13,7 @@ pub mod reveal;
 mod table;
 
 pub use auction::{Auction, draw_facts};
+pub use books::Books;
 pub use collection::Collection;
 pub use counterfeits::Counterfeits;
 pub use pawn::Pawn;
@@ -32,6 +35,8 @@ use crate::theme::Colour;
 pub enum Screen {
     /// What to do?
     Act(Act<Warehouse51>),
+    /// Everybody's books at the table.
+    Books(Books),
     /// How much to bid?
     Auction(Auction),
     /// Which relic to pawn?
@@ -63,6 +68,7 @@ impl GameScreen<Warehouse51> for Screen {
     fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
         match self {
             Screen::Act(screen) => screen.handle(command, scene),
+            Screen::Books(screen) => screen.handle(command, scene),
             Screen::Auction(screen) => screen.handle(command, scene),
             Screen::Pawn(screen) => screen.handle(command, scene),
             Screen::Counterfeits(screen) => screen.handle(command, scene),
@@ -78,6 +84,7 @@ impl GameScreen<Warehouse51> for Screen {
     ) -> Result<(), D::Error> {
         match self {
             Screen::Act(screen) => screen.draw(scene, canvas),
+            Screen::Books(screen) => screen.draw(scene, canvas),
             Screen::Auction(screen) => screen.draw(scene, canvas),
             Screen::Pawn(screen) => screen.draw(scene, canvas),
             Screen::Counterfeits(screen) => screen.draw(scene, canvas),
@@ -92,7 +99,7 @@ impl GameScreen<Warehouse51> for Screen {
             Screen::Auction(screen) => !screen.is_public(),
             Screen::Pawn(screen) => !screen.is_public(),
             Screen::Counterfeits(_) => true,
-            Screen::Table(_) | Screen::Collection(_) => false,
+            Screen::Books(_) | Screen::Table(_) | Screen::Collection(_) => false,
         }
     }
 

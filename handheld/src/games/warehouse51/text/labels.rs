@@ -73,6 +73,45 @@ texts! {
         AnnounceDetail: "Curse: all hear this bid", "Fluch: Alle hören es", "Vloek: allen horen het";
         Opened: "Open fists", "Offene Fäuste", "Open vuisten";
 
+        // The books.
+        BidShort: "Bid", "Gebot", "Bod";
+        PaysShort: "Pays", "Zahlt", "Betaalt";
+        RevealShort: "Reveal", "Auf:", "Onthul";
+        EndStepOf: "{0}/{1} {2}", "{0}/{1} {2}", "{0}/{1} {2}";
+        StepPawning: "Pawning", "Verpfänden", "Verpanden";
+        StepCertificates: "Certificates", "Zertifikate", "Certificaten";
+        StepCancelling: "The horn", "Das Horn", "De hoorn";
+        FistsOpened: "Opened on the table", "Am Tisch geöffnet", "Op tafel geopend";
+        FistsOpenedDetail: "A: enter all, one by one", "A: alle nacheinander buchen", "A: boek ze allemaal";
+        FistsClosed: "Each in private", "Jede im Geheimen", "Ieder in het geheim";
+        FistsClosedDetail: "A: hand the device round", "A: Gerät herumgeben", "A: geef het apparaat rond";
+        FistOfName: "{0}'s fist", "Faust: {0}", "Vuist: {0}";
+        FistsGoOnDetail: "Counts with the last one", "Zählt mit der letzten", "Telt met de laatste";
+        WinsPaysDetail: "{0} wins: {1} to {2}", "{0} gewinnt: {1} an {2}", "{0} wint: {1} aan {2}";
+        WinsPicksDetail: "{0} wins with {1}: to whom?", "{0} gewinnt mit {1}: an wen?", "{0} wint met {1}: aan wie?";
+        LeadsPaysDetail: "{0} leads: {1} to {2}", "{0} führt: {1} an {2}", "{0} leidt: {1} aan {2}";
+        LeadsPicksDetail: "{0} leads with {1}: to whom?", "{0} führt mit {1}: an wen?", "{0} leidt met {1}: aan wie?";
+        OwnWinDetail: "Wins, pays {0}", "Gewinnt, zahlt an {0}", "Wint, betaalt {0}";
+        OwnLeadDetail: "Leads, pays {0}", "Führt, zahlt an {0}", "Leidt, betaalt {0}";
+        NobodyDetail: "No bid: the relic leaves", "Kein Gebot: Es scheidet aus", "Geen bod: het gaat weg";
+        PawnsDetail: "{0} pawns it", "{0} verpfändet es", "{0} verpandt het";
+        PawnNobody: "Nobody can pawn now", "Kein Pfand möglich", "Geen pand mogelijk";
+        PawnNobodyDetail: "A relic, below {0} gold", "Mit Relikt, unter {0} Gold", "Met relikwie, onder {0} goud";
+        CounterfeitsHereDetail: "Dealt here, read in private", "Hier verteilt, geheim lesbar", "Hier gedeeld, geheim";
+        CounterfeitsBoxDetail: "In the box until the end", "Bis zum Ende im Karton", "Tot het einde in de doos";
+        InTheBoxMessage: "The device knows nothing here. The counterfeits lie on the table: look at the cards there.", "Das Gerät weiß hier nichts. Die Fälschungen liegen auf dem Tisch: Sieh dort nach.", "Het apparaat weet hier niets. De vervalsingen liggen op tafel: kijk daar.";
+        LiesBetweenMessage: "Which fake lies between {0} and {1}?", "Welche Fälschung liegt zwischen {0} und {1}?", "Welke vervalsing ligt tussen {0} en {1}?";
+        LayBetweenMessage: "Which fake lay between {0} and {1}?", "Welche Fälschung lag zwischen {0} und {1}?", "Welke vervalsing lag tussen {0} en {1}?";
+        AmendBid: "High bid", "Höchstes Gebot", "Hoogste bod";
+        AmendPassed: "Out of this auction", "Ausgestiegen", "Uit deze veiling";
+        AmendBarred: "Barred next time", "Nächstens gesperrt", "Straks niet bieden";
+        AmendWinner: "Last winner", "Letzter Gewinner", "Laatste winnaar";
+        AmendTurn: "Whose bid it is", "Wer bietet", "Wie er biedt";
+        AmendCertificate: "Certificate {0}", "Zertifikat {0}", "Certificaat {0}";
+        AmendOwnerDetail: "Whose it is", "Wem es gehört", "Van wie het is";
+        AmendPawnedDetail: "In the pawnshop?", "Im Pfandhaus?", "In het pandhuis?";
+        AmendRevealedDetail: "Which one is on sale", "Was versteigert wird", "Wat er geveild wordt";
+
         // Lists.
         StackLeft: "{0} left", "noch {0}", "nog {0}";
         StackTopDetail: "You saw: {0}", "Gesehen: {0}", "Gezien: {0}";

@@ -91,6 +91,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              ingesteld, relikwie voor relikwie: kleur, waarde, teken, veiling, effect en of er een \
              vervalsing bestaat. Een spel houdt de waarden waarmee het begon."
         }
+        Topic::Books => {
+            "[gavel] Er wordt hardop geboden; wie de boeken houdt, boekt het. Links en rechts: de soort; op en \
+             neer: hoeveel; A boekt, B neemt terug. Onder staat wie zou winnen en aan wie die \
+             betaalt.\n[fist] Vuisten: op tafel geopend en geboekt, of hier in het geheim gesloten.\n[pawn] \
+             Verpanden mag iedereen.\n[mask] Het oog: iemand leest alleen. Wat in de doos blijft, wordt aan \
+             het einde gezegd.\nDe vlag: wie onthult. X zet recht wat afwijkt."
+        }
         Topic::Excalibur => {
             "[relic:excalibur]\nHet zwaard dat alleen Arthur uit de steen kon trekken. Een wapen: het \
              wordt met gesloten vuisten verkocht."

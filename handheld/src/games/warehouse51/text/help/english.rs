@@ -90,6 +90,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              relic by relic: colour, value, mark, auction, effect and whether a counterfeit exists. A \
              game keeps the values that it began with."
         }
+        Topic::Books => {
+            "[gavel] Bids are called out; who keeps the books enters them. Left and right: which kind; up and \
+             down: how much; A enters, B takes back. Below stands who would win and pay whom.\n[fist] Fists: \
+             opened on the table and entered, or closed here in private.\n[pawn] Anybody may pawn.\n[mask] The \
+             eye: one player reads alone. Counterfeits that stay in the box are told at the end.\nThe flag: who \
+             reveals. X puts right what differs."
+        }
         Topic::Excalibur => {
             "[relic:excalibur]\nThe sword that only Arthur could draw from the stone. A weapon: it is \
              sold with closed fists."

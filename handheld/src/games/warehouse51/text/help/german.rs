@@ -90,6 +90,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              hier einstellen, Relikt für Relikt: Farbe, Wert, Zeichen, Auktion, Wirkung und ob es eine \
              Fälschung gibt. Ein Spiel behält die Werte, mit denen es begann."
         }
+        Topic::Books => {
+            "[gavel] Geboten wird laut; wer die Bücher führt, bucht es. Links und rechts: die Art; hoch und \
+             runter: wie viel; A bucht, B nimmt zurück. Unten steht, wer gewänne und an wen er zahlt.\n[fist] \
+             Fäuste: am Tisch geöffnet und gebucht, oder hier geheim geschlossen.\n[pawn] Verpfänden darf \
+             jeder.\n[mask] Das Auge: Jemand liest allein. Was im Karton bleibt, wird am Ende gesagt.\nDie \
+             Flagge: wer aufdeckt. X stellt richtig, was abweicht."
+        }
         Topic::Excalibur => {
             "[relic:excalibur]\nDas Schwert, das nur Artus aus dem Stein ziehen konnte. Eine Waffe: Sie \
              wird mit geschlossenen Fäusten verkauft."

@@ -35,6 +35,7 @@ texts! {
         Ties: "Ties", "Gleichstand", "Gelijke stand";
         Setup: "Set-up", "Aufbau", "Opzet";
         PrintedValues: "Printed values", "Gedruckte Werte", "Gedrukte waarden";
+        Books: "Books at the table", "Bücher am Tisch", "Boeken aan tafel";
         Excalibur: "Excalibur", "Excalibur", "Excalibur";
         HolyGrail: "Holy Grail", "Heiliger Gral", "Heilige Graal";
         SevenLeagueBoots: "Seven-League Boots", "Siebenmeilenstiefel", "Zevenmijlslaarzen";
@@ -143,7 +144,11 @@ pub const HELP: [HelpGroup; 10] = [
     },
     HelpGroup {
         title: |language| Label::HelpSetup.text(language),
-        topics: &[own(Topic::Setup), own(Topic::PrintedValues)],
+        topics: &[
+            own(Topic::Setup),
+            own(Topic::PrintedValues),
+            own(Topic::Books),
+        ],
     },
     DEVICE_HELP,
     CHANCE_HELP,
