@@ -7,7 +7,7 @@ use core::fmt::Write;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
-use engine::stack::{Level, Place, Places};
+use engine::stack::{Level, Phase, Place, Places};
 
 use super::super::Scene;
 use super::super::look::{back, face_icon};
@@ -99,10 +99,13 @@ pub fn draw_laid<D: DrawTarget<Color = Colour>>(
     stage: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
+    let table = scene.table();
+    // What was taken is no gap to be filled.
+    let comes = |one: Place| table.phase == Phase::Laying || table.temple.standing().contains(one);
     for one in Place::ALL {
         if laid.contains(one) {
             draw_card(scene, one, laid, stage, canvas)?;
-        } else if one.level() == now.level() {
+        } else if one.level() == now.level() && comes(one) {
             let socket = area(stage, corner_of(one), 2).offset(-2);
             canvas.dashes(socket, 3, theme::DIM)?;
         }
