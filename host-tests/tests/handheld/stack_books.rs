@@ -236,7 +236,7 @@ fn the_books_are_entered_in_few_presses() {
         ("dig", 4, 5),
         ("look", 4, 6),
         ("hire", 5, 7),
-        ("bonus", 4, 6),
+        ("bonus", 1, 4),
         ("end", 2, 3),
     ] {
         let mut of: Vec<usize> = all
