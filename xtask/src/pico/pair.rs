@@ -112,8 +112,9 @@ impl<S: Storage> Pair<S> {
         if backlight == 0 {
             return Ok(());
         }
-        let play = self.host.app().world().play.as_ref();
-        if play.is_some_and(|play| play.is_over()) && seen != self.expected() {
+        let world = self.host.app().world();
+        let is_over = world.play.as_ref().is_some_and(|play| play.is_over());
+        if (is_over || world.entered.is_some()) && seen != self.expected() {
             self.pico.run(FALLING)?;
             self.host.run(FALLING.into())?;
             seen = self.pico.picture()?;
