@@ -1,8 +1,10 @@
 //! The results of the last games: kept once each, whenever the power goes off, and never one that was taken back.
 
+use bots::Level;
 use engine::game::Actor;
 use handheld::app::Request;
 use handheld::board::{Board, Command};
+use handheld::control::Control;
 use handheld::games::GameKind;
 use handheld::results::{KEPT, Results};
 use handheld::save::Room;
@@ -306,4 +308,31 @@ fn who_was_a_bot_and_what_people_alone_reached_is_read_and_told() {
     assert!(records.iter().map(|one| &one["solo"]).eq(&solo));
     assert_eq!(records[0]["streak"], 2);
     assert_eq!(records[2]["best"], 58);
+}
+
+#[test]
+fn a_person_alone_against_bots_has_a_record_once_whenever_the_power_goes_off() {
+    let mut alone = roster();
+    alone.controls = [Control::Bot(Level::Hard); 5];
+    alone.controls[0] = Control::Person;
+    let over = stored("over-5").save(&alone);
+    for count in 0..4 {
+        for moment in [Moment::Before, Moment::Within, Moment::After] {
+            let kept = with_save(&Settings::default(), &alone, &over);
+            let storage = CutStorage::new(kept).cut_after_writes(count, moment);
+            let mut device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
+            asked(&mut device, Request::Log);
+            let mut after = Device::new(Board::SQUARE, device.storage(), Seeded::new(2)).unwrap();
+            asked(&mut after, Request::Log);
+            after.power_cycle().unwrap();
+            let records: Vec<_> = results(&after).solo().iter().collect();
+            let [solo] = records[..] else {
+                panic!("{count}, {moment:?}: {records:?}");
+            };
+            assert_eq!((solo.level, solo.played), (Level::Hard, 1));
+            let person = &results(&after).newest_first().next().unwrap().players[0];
+            assert_eq!(solo.best, Some(person.points));
+            assert_eq!(solo.won, u16::from(person.place == 1));
+        }
+    }
 }
