@@ -11,6 +11,7 @@ mod panel;
 mod port;
 mod power;
 mod slow_flash;
+mod solo;
 mod start;
 mod storage;
 mod taking_home;
@@ -198,6 +199,7 @@ fn run(wish: &Wish) -> Result<(), String> {
         wide: built(wide)?,
     };
     let mut tests: Vec<Test> = games::tests();
+    tests.extend(solo::tests());
     tests.extend(cuts::tests());
     tests.extend(start::tests());
     tests.extend(storage::tests());
