@@ -46,7 +46,6 @@ fn items(world: &World) -> heapless::Vec<Item, 10> {
         Item::Settings,
         Item::About,
         Item::ScoreOnly,
-        // Two presses up from the first entry: somebody waits for dice.
         Item::Lots,
         // One press up: nobody waits for anybody.
         Item::Solo,
@@ -78,7 +77,8 @@ impl Menu {
             (Command::Ok, Some(Item::ScoreOnly)) => {
                 Transition::Open(Screen::Games(Games::new(Purpose::ScoreOnly)))
             }
-            (Command::Ok, Some(Item::Lots)) => {
+            // Somebody waits for dice: they have a button of their own.
+            (Command::Menu, _) | (Command::Ok, Some(Item::Lots)) => {
                 Transition::Open(Screen::Lot(LotScreen::new(world.lots.lot())))
             }
             (Command::Ok, Some(Item::Results)) => {
@@ -114,7 +114,12 @@ impl Menu {
         self.list.draw(area, items.len(), &mut item, canvas)?;
         buttons(
             world,
-            [Some(Footer::Choose), None, Some(Footer::Help), None],
+            [
+                Some(Footer::Choose),
+                None,
+                Some(Footer::Help),
+                Some(Footer::Dice),
+            ],
             canvas,
         )
     }

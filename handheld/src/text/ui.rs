@@ -52,6 +52,7 @@ texts! {
         Undo: "undo", "zurück", "terug";
         Fix: "fix", "korrig.", "herstel";
         Hurry: "move", "ziehen", "zet nu";
+        Dice: "dice", "Würfel", "dobbel";
     }
 }
 

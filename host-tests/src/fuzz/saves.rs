@@ -68,7 +68,8 @@ pub fn games() -> Vec<Vec<u8>> {
 }
 
 /// From the menu to the settings.
-const TO_SETTINGS: [Command; 5] = [
+const TO_SETTINGS: [Command; 6] = [
+    Command::Up,
     Command::Up,
     Command::Up,
     Command::Up,

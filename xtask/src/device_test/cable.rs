@@ -54,7 +54,7 @@ fn works(pico: &mut Emulated) -> Result<(), Fault> {
 fn pulled(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
     answers(&mut pico)?;
-    for _ in 0..3 {
+    for _ in 0..4 {
         plug(&mut pico, false)?;
         works(&mut pico)?;
         plug(&mut pico, true)?;
@@ -148,13 +148,13 @@ fn by_menu(image: &Image) -> Result<(), Fault> {
             ..Start::default()
         })?;
         pico.run(BOOT)?;
-        // About is the third entry from below; the second answer is yes.
+        // About is the fourth entry from below; the second answer is yes.
         let up = if board.has_joystick {
             Button::Up
         } else {
             Button::X
         };
-        for _ in 0..3 {
+        for _ in 0..4 {
             pico.press(up)?;
         }
         pico.press(Button::A)?;
