@@ -222,7 +222,7 @@ mod tests {
     #[test]
     fn a_wrong_command_line_says_what_was_expected() {
         for (arguments, expected) in [
-            ("frob", "expected story, bench"),
+            ("frob", "expected story, replay, verify, bench"),
             ("bench --fast", "invalid option"),
             ("story --game chess", "expected artifact"),
             ("story --players 6", "artifact is for 3 to 5"),
