@@ -204,6 +204,11 @@ impl Results {
         }
     }
 
+    /// Is there one of a game that is over, but not closed yet?
+    pub(crate) fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+
     /// Reads what [`Results::write`] wrote. What cannot be read, and all that comes after it, is left out.
     pub fn read(&mut self, bytes: &[u8]) {
         self.kept.clear();

@@ -57,6 +57,9 @@ pub trait Storage {
         false
     }
 
+    /// A slot will soon be replaced: [`work_ahead`](Storage::work_ahead) may make room for it.
+    fn announce(&mut self, _slot: Slot) {}
+
     /// People agreed to lose what a slot holds, though it cannot be read or is newer. Nothing is
     /// changed yet: the next [`replace`](Storage::replace) of the slot is no longer refused.
     fn give_up(&mut self, slot: Slot);

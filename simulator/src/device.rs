@@ -59,6 +59,10 @@ impl<S: Storage> Storage for Kept<S> {
         self.0.borrow_mut().append(slot, bytes)
     }
 
+    fn announce(&mut self, slot: Slot) {
+        self.0.borrow_mut().announce(slot);
+    }
+
     fn work_ahead(&mut self) -> bool {
         self.0.borrow_mut().work_ahead()
     }

@@ -125,6 +125,8 @@ pub struct Saves<F> {
     values: Ring,
     game: Ring,
     results: Ring,
+    /// There will be a result to keep.
+    is_result_due: bool,
     /// People agreed to lose the game and what else is in a region that is not ours.
     consent: bool,
 }
@@ -157,6 +159,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             values: Ring::new(values, VALUE_SECTORS, 2),
             game: Ring::new(game, GAME_SECTORS, GAME_RESERVE),
             results: Ring::new(results, RESULT_SECTORS, 2),
+            is_result_due: false,
             consent: false,
         })
     }
@@ -377,6 +380,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         if matches!(read, Err(StorageError::Unreadable { .. })) {
             self.results.give_up();
         }
+        self.is_result_due = false;
         self.results
             .replace(&mut self.flash, core::iter::once(bytes))
     }
@@ -446,7 +450,11 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
         is_ours
             && (self.values.work_ahead(&mut self.flash)
                 || self.game.work_ahead(&mut self.flash)
-                || self.results.work_ahead(&mut self.flash))
+                || self.is_result_due && self.results.work_ahead(&mut self.flash))
+    }
+
+    fn announce(&mut self, slot: Slot) {
+        self.is_result_due |= slot == Slot::Results;
     }
 
     fn give_up(&mut self, slot: Slot) {

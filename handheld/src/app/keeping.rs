@@ -182,6 +182,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn keep_result(&mut self, is_last_chance: bool) {
         let memory = &mut *self.memory;
         if !results::take(&mut memory.world, is_last_chance) {
+            if memory.world.results.is_open() {
+                self.storage.announce(Slot::Results);
+            }
             return;
         }
         let mut room = Room::new(&mut memory.save);

@@ -258,7 +258,9 @@ fn resting_does_nothing_twice_and_wears_nothing_over_night() {
     let mut first = saves(blank());
     first.keep_seed(&[1; 32]).unwrap();
     first.replace(Slot::Game, &[7; 240]).unwrap();
-    assert_eq!(rested(&mut first), 6, "two sectors of each ring");
+    assert_eq!(rested(&mut first), 4, "two sectors of each ring");
+    first.announce(Slot::Results);
+    assert_eq!(rested(&mut first), 2, "two for a result that is due");
     for _ in 0..1000 {
         assert!(!first.work_ahead());
     }
