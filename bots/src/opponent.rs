@@ -7,7 +7,7 @@ use engine::game::Game;
 use engine::seat::Seat;
 use rand_core::Rng;
 
-use crate::{Level, Plan, Sensible, Weigh};
+use crate::{Level, Plan, Pool, Sensible, Thinker, Thought, Weigh};
 
 /// A game with opponents to play against.
 pub trait Opponent: Sensible {
@@ -46,12 +46,43 @@ pub trait Opponent: Sensible {
         rng: &mut impl Rng,
     ) -> Option<Self::Action>;
 
+    /// What a thinker does before its first step. As below, each game has its own.
+    fn ponder(thinker: &mut Thinker<Self>, game: &Self, pool: &mut Pool);
+
+    /// What [`Thinker::step`] does. It is the same for all games; but each game says it for itself, so that the
+    /// search is built in this crate, where everything is built to be quick, and not where somebody calls it.
+    fn search(
+        thinker: &mut Thinker<Self>,
+        game: &Self,
+        pool: &mut Pool,
+        calls: u32,
+    ) -> Thought<Self::Action>;
+
     /// How many points an imagined game has passed where it can be valued: rounds, auctions.
     fn milestone(&self, state: &Self::State) -> u16;
 
     /// How well a seat stands in an imagined game that has come to a milestone or to its end: more
     /// is better. At most a million either way.
     fn value(&self, state: &Self::State, seat: Seat) -> i32;
+}
+
+/// The one search, built for the game in whose [`Opponent`] this stands.
+#[macro_export]
+macro_rules! thinks {
+    () => {
+        fn ponder(thinker: &mut $crate::Thinker<Self>, game: &Self, pool: &mut $crate::Pool) {
+            thinker.ponder(game, pool);
+        }
+
+        fn search(
+            thinker: &mut $crate::Thinker<Self>,
+            game: &Self,
+            pool: &mut $crate::Pool,
+            calls: u32,
+        ) -> $crate::Thought<Self::Action> {
+            thinker.search(game, pool, calls)
+        }
+    };
 }
 
 /// How far a seat is ahead of the best other, in points.

@@ -120,13 +120,13 @@ impl<G: Opponent> Thinker<G> {
         if legal.nth(1).is_none() {
             thinker.decided = Some(first);
         } else {
-            thinker.ponder(game, pool);
+            G::ponder(&mut thinker, game, pool);
         }
         Some(thinker)
     }
 
-    /// What is decided at once, and which actions are to be tried.
-    fn ponder(&mut self, game: &G, pool: &mut Pool) {
+    /// What is decided at once, and which actions are to be tried; for [`Opponent::ponder`] alone.
+    pub fn ponder(&mut self, game: &G, pool: &mut Pool) {
         pool.clear();
         match self.plan.way {
             Way::Chance => self.decided = self.legal.choose(&mut self.rng),
@@ -158,6 +158,11 @@ impl<G: Opponent> Thinker<G> {
 
     /// Goes on thinking for so many engine calls at most.
     pub fn step(&mut self, game: &G, pool: &mut Pool, calls: u32) -> Thought<G::Action> {
+        G::search(self, game, pool, calls)
+    }
+
+    /// The same, for [`Opponent::search`] alone.
+    pub fn search(&mut self, game: &G, pool: &mut Pool, calls: u32) -> Thought<G::Action> {
         let until = self.spent.saturating_add(calls).min(self.plan.calls);
         while self.decided.is_none() && self.spent < until && pool.len() > 1 {
             self.play(game, pool, until);

@@ -35,6 +35,12 @@ const BLUE_FIRST = 0x08;
 /** After a reset it takes no command for this long. */
 const RESET_NANOS = 5_000_000;
 
+/** How pixels come, by the bits that COLMOD gives: after so many bytes, so many colours of 16 bits. */
+const BITS_12 = { bytes: 3, colours: (both) => [from12Bits(both >> 12), from12Bits(both)] };
+const BITS_16 = { bytes: 2, colours: (colour) => [colour] };
+const BITS_18 = { bytes: 3, colours: (colour) => [from18Bits(colour)] };
+const PIXEL_FORMATS = { 3: BITS_12, 5: BITS_16, 6: BITS_18 };
+
 export class St7789 {
   /** The panel shows `width` by `height`; what its memory holds at power-on depends on the seed. */
   constructor(width, height, seed) {
@@ -57,7 +63,7 @@ export class St7789 {
     this.on = false;
     this.inverted = false;
     this.addressMode = 0;
-    this.pixelBytes = 3;
+    this.pixelFormat = BITS_18;
     this.firstX = 0;
     this.lastX = COLUMNS - 1;
     this.firstY = 0;
@@ -157,20 +163,23 @@ export class St7789 {
     } else if (command === MADCTL && parameters.length === 1) {
       this.addressMode = parameters[0];
     } else if (command === COLMOD && parameters.length === 1) {
-      this.pixelBytes = (parameters[0] & 7) === 5 ? 2 : 3;
+      this.pixelFormat = PIXEL_FORMATS[parameters[0] & 7] ?? BITS_18;
     }
   }
 
   receivePixelByte(byte, nanos) {
+    const { bytes, colours } = this.pixelFormat;
     this.colour = (this.colour << 8) | byte;
     this.received++;
-    if (this.received < this.pixelBytes) {
+    if (this.received < bytes) {
       return;
     }
-    this.put(this.pixelBytes === 2 ? this.colour : from18Bits(this.colour));
+    for (const colour of colours(this.colour)) {
+      this.put(colour);
+      this.pixels++;
+    }
     this.received = 0;
     this.colour = 0;
-    this.pixels++;
     this.lastPixelNanos = nanos;
   }
 
@@ -211,6 +220,12 @@ export class St7789 {
     }
     return picture;
   }
+}
+
+/** The highest bits of each part are repeated below it. */
+function from12Bits(colour) {
+  const [red, green, blue] = [colour >> 8, colour >> 4, colour].map((part) => part & 0xf);
+  return (((red << 1) | (red >> 3)) << 11) | (((green << 2) | (green >> 2)) << 5) | ((blue << 1) | (blue >> 3));
 }
 
 function from18Bits(colour) {

@@ -250,6 +250,21 @@ test('writing goes on with RAMWRC, wraps at the window, and takes 18-bit colours
   assert.equal(panel.seen()[0], 0x001f);
 });
 
+test('two pixels of twelve bits come in three bytes, and their highest bits are repeated below', () => {
+  const { panel, say } = upright();
+  say(0x3a, 0x53);
+  say(0x2a, 0, 0, 0, 1);
+  say(0x2b, 0, 0, 0, 0);
+  say(0x2c, 0xf0, 0x81, 0x25);
+  assert.deepEqual(
+    [...panel.seen().subarray(0, 2)],
+    [0b11111_000000_10001, 0b00010_001000_01010],
+  );
+  say(0x3c, 0x0f);
+  say(0x3c, 0x00, 0x0f);
+  assert.deepEqual([...panel.seen().subarray(0, 2)], [0x07e0, 0x001f]);
+});
+
 const waiting = new Symbols([
   { name: '_ZN8firmware7entropy7WAITING17h0E', address: 0x20000010, size: 33, isFunction: false },
 ]);

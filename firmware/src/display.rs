@@ -38,7 +38,7 @@ pub type Strips = [Strip<{ words(BOARD.width) }>; 2];
     clippy::large_const_arrays,
     reason = "it begins a static, and nothing else"
 )]
-pub const EMPTY_STRIPS: Strips = [[[[0; words(BOARD.width)]; 4]; BAND]; 2];
+pub const EMPTY_STRIPS: Strips = [[[[0; words(BOARD.width)]; 3]; BAND]; 2];
 
 /// The wires to the display. The driver has them for commands, and the screen for pixels.
 pub struct Wires {

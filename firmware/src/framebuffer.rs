@@ -6,7 +6,7 @@
 //! ```
 //! # use firmware::framebuffer::{Framebuffer, words};
 //! # let mut frame = Box::new(Framebuffer::<{ words(240) }, 240>::new());
-//! # let mut strip = [[[0; words(240)]; 4]; handheld::sketch::BAND];
+//! # let mut strip = [[[0; words(240)]; 3]; handheld::sketch::BAND];
 //! // app.sketch(frame.sketch(Bands::ALL)), and then
 //! let mut update = frame.update();
 //! while let Some(pieces) = update.next(&mut strip) {

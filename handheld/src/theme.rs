@@ -29,8 +29,8 @@ macro_rules! palette {
         /// What the colours look like on a display, by their numbers.
         pub const PALETTE: [Rgb565; 16] = [$(rgb($hex),)*];
 
-        /// The same as numbers of 16 bits.
-        pub const PALETTE_BITS: [u16; 16] = [$(bits($hex),)*];
+        /// The same as a display takes them: four bits each of red, green and blue.
+        pub const PALETTE_BITS: [u16; 16] = [$($hex,)*];
 
         impl Colour {
             /// All colours, by their numbers.
@@ -41,37 +41,37 @@ macro_rules! palette {
 
 palette! {
     /// Behind everything in high contrast; a display that is switched on shows it.
-    BLACK = 0x000000;
+    BLACK = 0x000;
     /// The night outside: behind everything.
-    GROUND = 0x14213D;
+    GROUND = 0x124;
     /// Panels, entries, header and footer.
-    PANEL = 0x22335C;
+    PANEL = 0x235;
     /// Lines and frames.
-    LINE = 0x3D5288;
+    LINE = 0x458;
     /// Text, and the face of cards.
-    TEXT = 0xF6EBD3;
+    TEXT = 0xFEC;
     /// Details, and what is not available.
-    DIM = 0xA9B4CC;
+    DIM = 0xABC;
     /// Selection, accent, money.
-    ACCENT = 0xE0A92E;
+    ACCENT = 0xDA3;
     /// Orange, a player's or with a meaning that a game gives it.
-    MARK_ORANGE = 0xE69F00;
+    MARK_ORANGE = 0xE90;
     /// Red, a player's or with a meaning that a game gives it.
-    MARK_RED = 0xE4572E;
+    MARK_RED = 0xE53;
     /// Green, a player's or with a meaning that a game gives it.
-    MARK_GREEN = 0x18A874;
+    MARK_GREEN = 0x1A7;
     /// Blue, a player's or with a meaning that a game gives it.
-    MARK_BLUE = 0x4FB3F0;
+    MARK_BLUE = 0x5BE;
     /// Purple, a player's or with a meaning that a game gives it.
-    MARK_PURPLE = 0xC58BE8;
+    MARK_PURPLE = 0xC8E;
     /// Yellow, a player's or with a meaning that a game gives it.
-    MARK_YELLOW = 0xF4E04D;
+    MARK_YELLOW = 0xFD4;
     /// What is only for one pair of eyes: nothing else has this colour.
-    SECRET = 0xA8145F;
+    SECRET = 0xA16;
     /// Sockets, strips and shadows: darker than what is behind everything.
-    SHADE = 0x0A1024;
+    SHADE = 0x112;
     /// Dark brass: what is nearly chosen, or nearly complete.
-    UMBER = 0x7A5218;
+    UMBER = 0x751;
 }
 
 /// The colours that players can choose from.
@@ -106,16 +106,14 @@ impl From<Colour> for Rgb565 {
     }
 }
 
-const fn rgb(hex: u32) -> Rgb565 {
+/// As a display shows the four bits of a part in more of them: the highest are repeated below.
+const fn rgb(bits: u16) -> Rgb565 {
+    let [red, green, blue] = [bits >> 8 & 0xF, bits >> 4 & 0xF, bits & 0xF];
     Rgb565::new(
-        (hex >> 19 & 0x1F) as u8,
-        (hex >> 10 & 0x3F) as u8,
-        (hex >> 3 & 0x1F) as u8,
+        (red << 1 | red >> 3) as u8,
+        (green << 2 | green >> 2) as u8,
+        (blue << 1 | blue >> 3) as u8,
     )
-}
-
-const fn bits(hex: u32) -> u16 {
-    (hex >> 8 & 0xF800 | hex >> 5 & 0x07E0 | hex >> 3 & 0x001F) as u16
 }
 
 /// Titles.
@@ -147,7 +145,7 @@ pub const MARGIN: i32 = 6;
 
 #[cfg(test)]
 mod tests {
-    use embedded_graphics::pixelcolor::{IntoStorage, RgbColor};
+    use embedded_graphics::pixelcolor::RgbColor;
 
     use super::*;
 
@@ -156,12 +154,15 @@ mod tests {
         for (number, colour) in Colour::ALL.into_iter().enumerate() {
             assert_eq!(usize::from(colour.number()), number);
             assert_eq!(Rgb565::from(colour), PALETTE[number]);
-            assert_eq!(PALETTE_BITS[number], PALETTE[number].into_storage());
+            let shown = PALETTE[number];
+            let highest = [shown.r() >> 1, shown.g() >> 2, shown.b() >> 1];
+            let [red, green, blue] = highest.map(u16::from);
+            assert_eq!(PALETTE_BITS[number], red << 8 | green << 4 | blue);
         }
         assert_eq!(Rgb565::from(BLACK), Rgb565::BLACK);
         assert_eq!(
             Rgb565::from(ACCENT),
-            Rgb565::new(0xE0 >> 3, 0xA9 >> 2, 0x2E >> 3)
+            Rgb565::new(0xDD >> 3, 0xAA >> 2, 0x33 >> 3)
         );
     }
 
@@ -189,7 +190,7 @@ mod tests {
         }
     }
 
-    /// Relative luminance by WCAG 2, of what a display of 16 bits shows.
+    /// Relative luminance by WCAG 2, of what a display shows.
     fn luminance(colour: Colour) -> f64 {
         let shown = Rgb565::from(colour);
         let linear = |part: u8, most: u8| {
@@ -213,7 +214,7 @@ mod tests {
 
     #[test]
     fn what_is_read_has_a_contrast_of_at_least_four_and_a_half() {
-        assert!((contrast(BLACK, TEXT) - 17.7).abs() < 0.2);
+        assert!((contrast(BLACK, TEXT) - 18.3).abs() < 0.2);
         let pairs = [
             (TEXT, SECRET),
             (TEXT, GROUND),

@@ -29,6 +29,8 @@ impl Opponent for Artifact {
 
     const VALUE_CALLS: u32 = 12;
 
+    crate::thinks!();
+
     fn plan(level: Level) -> Plan {
         match level {
             Level::Easy => Plan::at_once(Way::Sense),

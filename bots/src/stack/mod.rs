@@ -33,6 +33,8 @@ impl Opponent for ArtifactStack {
 
     const VALUE_CALLS: u32 = 20;
 
+    crate::thinks!();
+
     fn plan(level: Level) -> Plan {
         let to_the_end = |arms| Way::Search {
             arms,

@@ -34,6 +34,8 @@ impl Opponent for Warehouse51 {
 
     const VALUE_CALLS: u32 = 4;
 
+    crate::thinks!();
+
     fn plan(level: Level) -> Plan {
         let to_the_end = |arms| Way::Search {
             arms,

@@ -7,14 +7,14 @@ use super::{IN_WORD, Row};
 
 /// What it takes to set a window, in pixels sent meanwhile: 11 bytes of commands, and the task's
 /// own work, about 16 microseconds.
-const WINDOW_COST: u32 = 64;
+const WINDOW_COST: u32 = 88;
 /// Rows whose changes begin and end about alike are one window. More would let a window grow row
 /// by row where another window is cheaper.
 const ROW_SLACK: u32 = 16;
 /// So many words without a change, in all rows, part two windows beside each other.
 const COLUMN_GAP: usize = 4;
 
-/// A part of the picture. Its left side and its width are even.
+/// A part of the picture. Its left side and its width are whole words of pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Window {
     /// The first column.
@@ -105,14 +105,10 @@ pub fn differing_rows<const WORDS: usize>(
         let differs = |(drawn, shown): (&u32, &u32)| drawn != shown;
         let first = drawn.iter().zip(shown).position(differs)?;
         let last = drawn.iter().zip(shown).rposition(differs)?;
-        // Within a word, by pairs of pixels: whole bytes.
-        let bits = |place: usize| Some(drawn.get(place)? ^ shown.get(place)?);
-        let left = first * IN_WORD + bits(first)?.trailing_zeros() as usize / 8 * 2;
-        let right = (last + 1) * IN_WORD - bits(last)?.leading_zeros() as usize / 8 * 2;
         Some(Window {
-            left: (columns.start * IN_WORD + left) as u16,
+            left: ((columns.start + first) * IN_WORD) as u16,
             top: y as u16,
-            width: (right - left) as u16,
+            width: ((last + 1 - first) * IN_WORD) as u16,
             height: 1,
         })
     })

@@ -5,7 +5,6 @@ use std::vec;
 use std::vec::Vec;
 
 use embedded_graphics::geometry::{Point, Size};
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use handheld::app::{App, Memory};
@@ -18,7 +17,8 @@ use simulator::scenario::{Instruction, Scenario};
 use simulator::screen::Screen;
 use simulator::storage::MemoryStorage;
 
-use super::{Framebuffer, Window, words};
+use super::wire::SENT;
+use super::{Framebuffer, IN_WORD, Window, words};
 
 /// One for each size of board.
 type Square = Framebuffer<{ words(Board::SQUARE.width) }, { Board::SQUARE.height as usize }>;
@@ -44,7 +44,7 @@ impl Display {
         &mut self,
         frame: &mut Framebuffer<WORDS, HEIGHT>,
     ) -> Vec<Window> {
-        let mut strip = [[[0; WORDS]; 4]; BAND];
+        let mut strip = [[[0; WORDS]; SENT]; BAND];
         let mut windows: Vec<Window> = Vec::new();
         let mut open = None;
         let mut update = frame.update();
@@ -55,7 +55,7 @@ impl Display {
                 rest = behind;
                 open = piece.window.or(open);
                 let window = open.as_mut().unwrap();
-                let rows = (piece.words * 2) as u16 / window.width;
+                let rows = (piece.words / SENT * IN_WORD) as u16 / window.width;
                 let sent = Window {
                     height: rows,
                     ..*window
@@ -72,11 +72,13 @@ impl Display {
     }
 
     fn receive(&mut self, strip: Window, bytes: &[u8]) {
-        let mut colours = bytes.as_chunks::<2>().0.iter();
+        let pairs = bytes.as_chunks::<3>().0.iter();
+        let pairs = pairs.map(|[a, b, c]| u32::from_be_bytes([0, *a, *b, *c]));
+        let mut colours = pairs.flat_map(|pair| [pair >> 12, pair & 0xFFF]);
         for y in 0..usize::from(strip.height) {
             let from = (usize::from(strip.top) + y) * self.width + usize::from(strip.left);
             for pixel in &mut self.pixels[from..from + usize::from(strip.width)] {
-                *pixel = u16::from_be_bytes(*colours.next().unwrap());
+                *pixel = colours.next().unwrap() as u16;
             }
         }
     }
@@ -88,7 +90,7 @@ impl Display {
         for (y, row) in self.pixels.chunks(self.width).enumerate() {
             let drawn = frame
                 .row(y)
-                .map(|number| theme::PALETTE[usize::from(number)].into_storage());
+                .map(|number| theme::PALETTE_BITS[usize::from(number)]);
             assert!(drawn.eq(row.iter().copied()), "row {y} differs");
         }
     }
@@ -186,13 +188,13 @@ fn what_looks_alike_is_not_sent_though_it_is_drawn_otherwise() {
 }
 
 #[test]
-fn a_change_is_sent_in_a_window_of_even_columns_just_round_it() {
+fn a_change_is_sent_in_a_window_of_whole_words_just_round_it() {
     let (mut frame, mut display) = settled::<3, 20>();
     brass(&mut frame, &[area(5, 4, 8, 3)]);
     let window = Window {
-        left: 4,
+        left: 0,
         top: 4,
-        width: 10,
+        width: 16,
         height: 3,
     };
     assert_eq!(display.update(&mut frame), [window]);
@@ -292,7 +294,7 @@ fn tour<const WORDS: usize, const HEIGHT: usize>(
                 };
             }
             let pixels = screen.pixels().iter().copied();
-            let pixels = pixels.map(|colour| Rgb565::from(colour).into_storage());
+            let pixels = pixels.map(|colour| theme::PALETTE_BITS[usize::from(colour.number())]);
             assert!(pixels.eq(display.pixels.iter().copied()), "{line:?}");
         }
     }

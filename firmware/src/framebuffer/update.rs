@@ -1,12 +1,15 @@
 //! From a sketch to what the display is sent: band by band what differs is drawn, found and converted.
 
+use core::ops::Range;
+
 use handheld::sketch::BAND;
 
 use super::changes::{Window, differing_columns, differing_rows, joined};
-use super::{Framebuffer, IN_WORD, Row, rows_of, wire};
+use super::wire::{self, SENT};
+use super::{Framebuffer, IN_WORD, Row, rows_of};
 
-/// Room for the pixels of a band as they are sent: four words for each that holds eight pixels.
-pub type Strip<const WORDS: usize> = [[Row<WORDS>; 4]; BAND];
+/// Room for the pixels of a band as they are sent: three words for each that holds eight pixels.
+pub type Strip<const WORDS: usize> = [[Row<WORDS>; SENT]; BAND];
 
 /// A window's pixels, ready to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,8 +17,8 @@ pub struct Piece {
     /// The window to be set before; none where the piece goes on below the last one. It reaches to the
     /// bottom of the picture, so that more may follow.
     pub window: Option<Window>,
-    /// The words of the strip that were filled, behind those of the pieces before: two pixels each, as
-    /// bytes in the order in which the display takes them.
+    /// The words of the strip that were filled, behind those of the pieces before, as bytes in the order
+    /// in which the display takes them.
     pub words: usize,
 }
 
@@ -54,7 +57,7 @@ impl<'f, const WORDS: usize, const HEIGHT: usize> Update<'f, WORDS, HEIGHT> {
             let mut rest = strip.as_flattened_mut().as_flattened_mut();
             let mut pieces = Pieces::new();
             for window in windows {
-                let words = usize::from(window.width) / 2 * usize::from(window.height);
+                let words = words_in(window).len() * SENT * usize::from(window.height);
                 // A band's windows do not overlap: there is room for all of them.
                 let (pixels, behind) = rest.split_at_mut_checked(words)?;
                 self.convert(window, pixels);
@@ -114,19 +117,18 @@ impl<'f, const WORDS: usize, const HEIGHT: usize> Update<'f, WORDS, HEIGHT> {
 
     /// Converts a window of the band that is drawn.
     fn convert(&self, window: Window, pixels: &mut [u32]) {
-        let first = usize::from(window.left) / 2;
-        let pairs = usize::from(window.width) / 2;
+        let words = words_in(window);
+        let sent = (words.len() * SENT).max(1);
         let top = usize::from(window.top) % BAND;
         let rows = self.frame.drawn.iter().skip(top);
-        for (row, pairs) in rows.zip(pixels.chunks_exact_mut(pairs.max(1))) {
-            wire::convert(row, first, pairs);
+        for (row, pixels) in rows.zip(pixels.chunks_exact_mut(sent)) {
+            wire::convert(row.get(words.clone()).unwrap_or_default(), pixels);
         }
     }
 
     /// What a window of the band holds is shown from now on. All windows together hold all that differs.
     fn keep(&mut self, window: Window) {
-        let words = usize::from(window.left) / IN_WORD
-            ..usize::from(window.left + window.width).div_ceil(IN_WORD);
+        let words = words_in(window);
         let Framebuffer { drawn, shown, .. } = &mut *self.frame;
         let top = usize::from(window.top);
         let drawn = drawn.iter().skip(top % BAND);
@@ -139,4 +141,10 @@ impl<'f, const WORDS: usize, const HEIGHT: usize> Update<'f, WORDS, HEIGHT> {
             }
         }
     }
+}
+
+/// The words of a row that a window holds.
+fn words_in(window: Window) -> Range<usize> {
+    let left = usize::from(window.left) / IN_WORD;
+    left..left + usize::from(window.width) / IN_WORD
 }

@@ -1,9 +1,13 @@
-//! From the numbers of colours to what the display is sent.
+//! From the numbers of colours to what the display is sent: twelve bits a pixel, four each of red, green
+//! and blue, so that two pixels are three bytes.
 
 use handheld::theme::PALETTE_BITS;
 
-/// Two pixels as the display takes them, by the byte that holds their numbers. The left one comes
-/// first, of each the higher byte.
+/// The words that the pixels of a word of the picture become on the wire: eight pixels, twelve bytes.
+pub const SENT: usize = 3;
+
+/// Two pixels as the display takes them, by the byte that holds their numbers: the first of three bytes
+/// is the lowest. The left pixel comes first.
 static PAIRS: [u32; 256] = pairs();
 
 #[allow(clippy::indexing_slicing)] // the compiler checks it
@@ -11,43 +15,24 @@ const fn pairs() -> [u32; 256] {
     let mut pairs = [0; 256];
     let mut byte = 0;
     while byte < 256 {
-        let [a, b] = PALETTE_BITS[byte & 0xF].to_be_bytes();
-        let [c, d] = PALETTE_BITS[byte >> 4].to_be_bytes();
-        pairs[byte] = u32::from_ne_bytes([a, b, c, d]);
+        let both = (PALETTE_BITS[byte & 0xF] as u32) << 12 | PALETTE_BITS[byte >> 4] as u32;
+        // Three bytes, the highest first.
+        pairs[byte] = both.swap_bytes() >> 8;
         byte += 1;
     }
     pairs
 }
 
-/// Converts pairs of pixels of a row, from a pair on.
-pub fn convert(row: &[u32], first: usize, pairs: &mut [u32]) {
-    let mut words = row.get(first / 4..).unwrap_or_default();
-    let before = first % 4;
-    let mut rest = pairs;
-    if before > 0 {
-        let (word, behind) = words.split_first().unwrap_or((&0, &[]));
-        let count = (4 - before).min(rest.len());
-        let (head, tail) = rest.split_at_mut(count);
-        some(word >> (before * 8), head);
-        (words, rest) = (behind, tail);
-    }
-    let (fours, last) = rest.as_chunks_mut::<4>();
-    for ([a, b, c, d], word) in fours.iter_mut().zip(words) {
-        *a = pair(*word);
-        *b = pair(word >> 8);
-        *c = pair(word >> 16);
-        *d = pair(word >> 24);
-    }
-    if !last.is_empty() {
-        some(words.get(fours.len()).copied().unwrap_or_default(), last);
-    }
-}
-
-/// The first pairs of a word.
-fn some(mut word: u32, pairs: &mut [u32]) {
-    for place in pairs {
-        *place = pair(word);
-        word >>= 8;
+/// Converts words of a row, eight pixels each.
+pub fn convert(row: &[u32], sent: &mut [u32]) {
+    let (threes, _) = sent.as_chunks_mut::<SENT>();
+    for ([first, second, third], word) in threes.iter_mut().zip(row) {
+        let (a, b) = (pair(*word), pair(word >> 8));
+        let (c, d) = (pair(word >> 16), pair(word >> 24));
+        // The processor's lowest byte is sent first.
+        *first = a | b << 24;
+        *second = b >> 8 | c << 16;
+        *third = c >> 16 | d << 8;
     }
 }
 
@@ -62,36 +47,33 @@ mod tests {
     use std::vec;
     use std::vec::Vec;
 
-    use handheld::theme;
-
     use super::*;
 
     /// What the display is sent for a row, pixel by pixel.
-    fn sent(row: &[u32], first: usize, count: usize) -> Vec<u16> {
-        let mut pairs = vec![0; count];
-        convert(row, first, &mut pairs);
-        let bytes: &[u8] = bytemuck::cast_slice(&pairs);
-        let pixels = bytes.as_chunks::<2>().0.iter();
-        pixels.map(|bytes| u16::from_be_bytes(*bytes)).collect()
+    fn sent(row: &[u32]) -> Vec<u16> {
+        let mut sent = vec![0; row.len() * SENT];
+        convert(row, &mut sent);
+        let bytes: &[u8] = bytemuck::cast_slice(&sent);
+        let pairs = bytes.as_chunks::<3>().0.iter();
+        let pairs = pairs.map(|[a, b, c]| u32::from_be_bytes([0, *a, *b, *c]));
+        let pixels = pairs.flat_map(|pair| [pair >> 12, pair & 0xFFF]);
+        pixels.map(|pixel| pixel as u16).collect()
     }
 
     #[test]
-    fn a_pair_is_sent_left_pixel_first_and_higher_byte_first() {
-        let (left, right) = (theme::ACCENT, theme::MARK_BLUE);
-        let word = u32::from(right.number()) << 4 | u32::from(left.number());
-        let bits = |colour: theme::Colour| PALETTE_BITS[usize::from(colour.number())];
-        assert_eq!(sent(&[word], 0, 1), [bits(left), bits(right)]);
+    fn pixels_are_sent_from_left_to_right() {
+        assert_eq!(sent(&[0x7654_3210, 0xFEDC_BA98]), PALETTE_BITS);
     }
 
     #[test]
-    fn any_part_of_a_row_is_converted() {
-        let row = [0x7654_3210, 0xFEDC_BA98, 0x0123_4567];
-        let whole = sent(&row, 0, 12);
-        assert_eq!(whole[..16], PALETTE_BITS);
-        for first in 0..12 {
-            for count in 0..=12 - first {
-                let part = &whole[first * 2..(first + count) * 2];
-                assert_eq!(sent(&row, first, count), part, "{first} {count}");
+    fn every_colour_can_stand_at_every_place() {
+        for (number, bits) in PALETTE_BITS.into_iter().enumerate() {
+            for place in 0..8 {
+                let pixels = sent(&[(number as u32) << (place * 4)]);
+                for (at, pixel) in pixels.into_iter().enumerate() {
+                    let colour = if at == place { bits } else { PALETTE_BITS[0] };
+                    assert_eq!(pixel, colour, "{number} at {place}: {at}");
+                }
             }
         }
     }

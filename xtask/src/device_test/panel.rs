@@ -181,14 +181,15 @@ fn reset(image: &Image) -> Result<(), Fault> {
 /// What comes before the settings: a reset.
 const BEFORE: [Setting; 1] = [(0x01, &[])];
 /// What comes after them: waking up, lying on its side, inverted colours of 16 bits, all of the panel,
-/// on.
-const AFTER: [Setting; 6] = [
+/// on; and of 12 bits from then on.
+const AFTER: [Setting; 7] = [
     (0x11, &[]),
     (0x36, &[0x60]),
     (0x21, &[]),
     (0x3A, &[0x55]),
     (0x13, &[]),
     (0x29, &[]),
+    (0x3A, &[0x53]),
 ];
 
 fn settings(image: &Image) -> Result<(), Fault> {
@@ -221,7 +222,7 @@ fn wire(image: &Image) -> Result<(), Fault> {
     let panel = panel(image)?;
     let (bytes, nanoseconds) = (panel.number("frames")?, panel.number("wire_ns")?);
     let board = image.model.board();
-    let picture = u64::from(board.width) * u64::from(board.height) * 2;
+    let picture = u64::from(board.width) * u64::from(board.height) * 12 / 8;
     check(
         bytes > picture,
         format!("{bytes} bytes are less than a picture"),

@@ -45,6 +45,8 @@ impl Opponent for Coin {
 
     const VALUE_CALLS: u32 = 1;
 
+    bots::thinks!();
+
     fn plan(level: Level) -> Plan {
         match level {
             Level::Easy => Plan::RANDOM,
