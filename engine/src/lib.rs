@@ -71,6 +71,7 @@ pub mod record;
 pub mod seat;
 pub mod self_check;
 pub mod set;
+pub mod sort;
 pub mod stack;
 pub mod standings;
 pub mod verify;

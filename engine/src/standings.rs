@@ -1,7 +1,10 @@
 //! Who is ahead, and by which yardstick.
 
+use core::cmp::Reverse;
+
 use crate::game::{Game, Tiers};
 use crate::seat::Seat;
+use crate::sort::sort_few;
 
 /// One seat's place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +35,7 @@ impl Standings {
     /// The standings of seats whose yardsticks are known.
     pub fn ranked(seats: impl Iterator<Item = (Seat, Tiers)>) -> Self {
         let mut seats: heapless::Vec<(Seat, Tiers), 5> = seats.collect();
-        seats.sort_unstable_by(|(a, ahead), (b, behind)| behind.cmp(ahead).then(a.cmp(b)));
+        sort_few(&mut seats, |(seat, tiers)| (Reverse(*tiers), *seat));
         let mut list: heapless::Vec<Standing, 5> = heapless::Vec::new();
         for (seat, tiers) in seats {
             let decided_by = list

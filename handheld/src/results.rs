@@ -10,12 +10,14 @@ mod tests;
 
 pub use solo::{Solo, SoloRecords};
 
+use core::cmp::Reverse;
 use core::fmt::{Result as Written, Write};
 
 use bots::Level;
 use engine::bytes::{BytesError, Reader, Sink};
 use engine::each::Member;
 use engine::seat::Seat;
+use engine::sort::sort_few;
 
 use crate::company;
 use crate::games::GameKind;
@@ -281,11 +283,12 @@ impl Results {
                 let _ = names.push(&player.name);
             }
         }
-        names.sort_unstable_by_key(|name| {
-            let (wins, games) = self.wins(name);
-            (core::cmp::Reverse(wins), games, *name)
+        let names = names.into_iter().map(|name| (self.wins(name), name));
+        let mut names: heapless::Vec<_, NAMES> = names.collect();
+        sort_few(&mut names, |((wins, games), name)| {
+            (Reverse(*wins), *games, *name)
         });
-        names
+        names.into_iter().map(|(_, name)| name).collect()
     }
 
     fn push(&mut self, result: GameResult) {

@@ -4,6 +4,7 @@ use bots::Level;
 use engine::bytes::{BytesError, Reader, Sink};
 use engine::each::Member;
 use engine::seat::Seat;
+use engine::sort::sort_few;
 
 use crate::control::{Control, Pace};
 use crate::games::GameKind;
@@ -274,7 +275,7 @@ pub fn read_roster(reader: &mut Reader<'_>) -> Result<Roster, BytesError> {
         ..Roster::default()
     };
     let mut sorted = roster.colours;
-    sorted.sort_unstable();
+    sort_few(&mut sorted, |colour| *colour);
     if sorted != [0, 1, 2, 3, 4] {
         return Err(BytesError::Impossible);
     }

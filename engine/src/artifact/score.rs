@@ -9,6 +9,7 @@ use super::state::{Phase, State, Table};
 use crate::each::Member;
 use crate::game::{Barrier, Tiers, Witness};
 use crate::seat::Seat;
+use crate::sort::sort_few;
 
 /// A player's points by where they come from, and what decides a tie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +95,7 @@ impl Artifact {
     /// The marker that counts: three tracks, the lowest; four tracks, the second lowest.
     fn research_level(&self, research: &PerSite<u8>) -> u8 {
         let mut levels = *research.values();
-        levels.sort_unstable();
+        sort_few(&mut levels, |level| *level);
         // With one site left out, its marker stays on the lowest space and comes first.
         let [_, counts, ..] = levels;
         counts
@@ -120,7 +121,7 @@ impl Artifact {
     /// lowest have to get there.
     fn reach(&self, research: &PerSite<u8>, moves: u8) -> u8 {
         let mut levels = *research.values();
-        levels.sort_unstable();
+        sort_few(&mut levels, |level| *level);
         let [_, counting @ ..] = levels;
         (0..=RESEARCH_TOP)
             .rev()

@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::DrawTarget;
+use engine::sort::sort_few;
 
 use super::Transition;
 use super::parts::{Page, filled, label, right_word, together};
@@ -219,7 +220,7 @@ fn place_item(world: &World, result: Option<&GameResult>, row: usize) -> ListIte
         return ListItem::default();
     };
     let mut players: heapless::Vec<&Fared, 5> = result.players.iter().collect();
-    players.sort_unstable_by_key(|player| player.place);
+    sort_few(&mut players, |player| player.place);
     let Some(player) = players.get(row) else {
         let mut item = ListItem::titled(label(world, Ui::HintsAsked));
         item.icon = Some((&icons::HELP, theme::ACCENT));

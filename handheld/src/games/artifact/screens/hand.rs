@@ -7,6 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{ArtifactType, Card, Face, Lack, Site, Tile, Wanted, Wants};
 use engine::each::Member;
+use engine::sort::sort_few;
 
 use super::super::look::{face_icon, site_colour, site_icon, tile_icon};
 use super::super::strip::own_seat;
@@ -37,7 +38,9 @@ fn sets(scene: &Scene<'_>) -> Sets {
         .map(|tile| (tile, entries::lack_of(scene, tile)))
         .collect();
     let points = |tile: Tile| scene.game().values().tiles[tile].points;
-    sets.sort_unstable_by_key(|(tile, lack)| (lack.count(), u8::MAX - points(*tile), *tile));
+    sort_few(&mut sets, |(tile, lack)| {
+        (lack.count(), u8::MAX - points(*tile), *tile)
+    });
     sets
 }
 

@@ -3,6 +3,7 @@
 //! both directions; without one the cheapest cards come first, and backwards what is no card.
 
 use engine::each::Member;
+use engine::sort::sort_few;
 use engine::stack::{Action, Level, Place};
 
 use super::super::Scene;
@@ -69,16 +70,18 @@ fn cards(scene: &Scene<'_>) -> heapless::Vec<Place, 26> {
     let can = |place: &Place| {
         legal.contains(Action::Take(*place)) || legal.contains(Action::Look(*place))
     };
-    let mut cards: heapless::Vec<Place, 26> = Place::ALL.into_iter().filter(can).collect();
-    cards.sort_unstable_by_key(|place| {
-        let level = match place.level() {
-            Level::Top => 0,
-            Level::Middle => 1,
-            Level::Base => 2,
-        };
-        (cost(scene, *place), level, place.place())
+    let level = |place: Place| match place.level() {
+        Level::Top => 0_u8,
+        Level::Middle => 1,
+        Level::Base => 2,
+    };
+    let cards = Place::ALL.into_iter().filter(can);
+    let cards = cards.map(|place| (cost(scene, place), level(place), place));
+    let mut cards: heapless::Vec<(u16, u8, Place), 26> = cards.collect();
+    sort_few(&mut cards, |(cost, level, place)| {
+        (*cost, *level, place.place())
     });
-    cards
+    cards.into_iter().map(|(_, _, place)| place).collect()
 }
 
 /// Everything that the cursor stops at: without a joystick, in this order.

@@ -3,6 +3,7 @@
 //! all of them, the cards that cost nothing first, and backwards to what is no card.
 
 use engine::each::Member;
+use engine::sort::sort_few;
 use engine::stack::{Level, Place};
 
 use super::super::Scene;
@@ -95,15 +96,14 @@ fn spots<'s>(scene: &'s Scene<'_>, reach: Reach) -> impl Iterator<Item = Spot> +
 
 /// The same, the cheapest cards first.
 fn by_cost(scene: &Scene<'_>, reach: Reach) -> heapless::Vec<Spot, 32> {
-    let mut all: heapless::Vec<(usize, Spot), 32> = spots(scene, reach).enumerate().collect();
     let temple = &scene.table().temple;
-    all.sort_unstable_by_key(|(number, spot)| {
-        let cost = match spot {
-            Spot::Card(place) => scene.game().dig_cost(temple, *place),
-            _ => u16::MAX,
-        };
-        (cost, *number)
-    });
+    let cost = |spot| match spot {
+        Spot::Card(place) => scene.game().dig_cost(temple, place),
+        _ => u16::MAX,
+    };
+    let all = spots(scene, reach).map(|spot| (cost(spot), spot));
+    let mut all: heapless::Vec<(u16, Spot), 32> = all.collect();
+    sort_few(&mut all, |(cost, _)| *cost);
     all.into_iter().map(|(_, spot)| spot).collect()
 }
 
