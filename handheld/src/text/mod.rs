@@ -82,7 +82,8 @@ pub const fn colour(number: usize, language: Language) -> &'static str {
     }
 }
 
-/// Defines an enum of texts, each with its English, German and Dutch wording.
+/// Defines an enum of texts, each with its English, German and Dutch wording. All of them lie in one [`Row`]: a
+/// table of separate texts would be as long as the texts are.
 macro_rules! texts {
     (
         $(#[$about:meta])*
@@ -101,10 +102,11 @@ macro_rules! texts {
             pub const ALL: &'static [$kind] = &[$($kind::$variant),+];
 
             /// The wording in a language. It may hold places for [`say`](crate::text::say).
+            #[inline(never)] // so that the row is named once, not wherever a text is
             pub const fn text(self, language: $crate::text::Language) -> &'static str {
-                match self {
-                    $($kind::$variant => language.pick($english, $german, $dutch),)+
-                }
+                const ROW: $crate::text::Row =
+                    $crate::text::row![$($english,)+ $($german,)+ $($dutch,)+];
+                ROW.text(language as usize * Self::ALL.len() + self as usize)
             }
         }
 
@@ -117,3 +119,57 @@ macro_rules! texts {
 }
 
 pub(crate) use texts;
+
+/// Puts texts one behind the other.
+macro_rules! row {
+    ($($text:literal),+ $(,)?) => {
+        $crate::text::Row {
+            texts: concat!($($text),+),
+            starts: &$crate::text::starts([$($text.len()),+]),
+        }
+    };
+}
+
+pub(crate) use row;
+
+/// Many texts one behind the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    /// All of them.
+    pub texts: &'static str,
+    /// Where each begins. It ends where the next begins.
+    pub starts: &'static [u16],
+}
+
+impl Row {
+    /// The text with a number; beyond the last there is nothing to say.
+    pub const fn text(&self, number: usize) -> &'static str {
+        let Some((_, [start, others @ ..])) = self.starts.split_at_checked(number) else {
+            return "";
+        };
+        let Some((_, texts)) = self.texts.split_at_checked(*start as usize) else {
+            return "";
+        };
+        let [end, ..] = others else {
+            return texts;
+        };
+        match texts.split_at_checked((*end - *start) as usize) {
+            Some((text, _)) => text,
+            None => "",
+        }
+    }
+}
+
+/// Where texts begin that lie one behind the other, of their lengths.
+#[allow(clippy::indexing_slicing, clippy::panic)] // the compiler checks it
+pub(crate) const fn starts<const COUNT: usize>(lengths: [usize; COUNT]) -> [u16; COUNT] {
+    let mut starts = [0; COUNT];
+    let mut place = 1;
+    while place < COUNT {
+        let start = starts[place - 1] as usize + lengths[place - 1];
+        assert!(start <= u16::MAX as usize, "too many texts for one row");
+        starts[place] = start as u16;
+        place += 1;
+    }
+    starts
+}
