@@ -11,8 +11,38 @@ use crate::theme::Colour;
 
 /// The first letter there is.
 const FIRST: usize = ' ' as usize;
-/// So many letters there are: to the end of Latin-1.
-const COUNT: usize = 256 - FIRST;
+/// So many letters there are, to the end of ASCII.
+const PLAIN: usize = 0x7F - FIRST;
+/// The letters beyond ASCII: those that texts and names in English, German and Dutch have, and their capitals.
+/// Each takes room in every font.
+const SPECIAL: [char; 15] = [
+    'Ä', 'É', 'Ë', 'Ï', 'Ó', 'Ö', 'Ü', 'ß', 'ä', 'é', 'ë', 'ï', 'ó', 'ö', 'ü',
+];
+/// All of them.
+const COUNT: usize = PLAIN + SPECIAL.len();
+
+/// The place of a letter in every font.
+#[allow(clippy::indexing_slicing)] // within the length
+const fn place_of(letter: u32) -> Option<usize> {
+    let place = (letter as usize).wrapping_sub(FIRST);
+    if place < PLAIN {
+        return Some(place);
+    }
+    let mut place = 0;
+    while place < SPECIAL.len() {
+        if SPECIAL[place] as u32 == letter {
+            return Some(PLAIN + place);
+        }
+        place += 1;
+    }
+    None
+}
+
+/// Do the fonts have a letter?
+#[cfg(test)]
+pub(crate) fn has(letter: char) -> bool {
+    place_of(letter as u32).is_some()
+}
 
 /// A font.
 #[derive(Debug)]
@@ -70,8 +100,8 @@ pub(crate) use font;
 
 impl Font {
     fn letter(&self, letter: char) -> &Letter {
-        let place = (letter as usize).wrapping_sub(FIRST);
-        self.letters.get(place).unwrap_or(&NO_LETTER)
+        let letter = place_of(letter.into()).and_then(|place| self.letters.get(place));
+        letter.unwrap_or(&NO_LETTER)
     }
 
     /// From which row to before which a text may have ink, from the pen.
@@ -216,7 +246,7 @@ mod tests {
     }
 
     fn letters() -> impl Iterator<Item = char> {
-        (' '..='~').chain('\u{a0}'..='ÿ')
+        (' '..='~').chain(SPECIAL)
     }
 
     #[test]
@@ -288,7 +318,7 @@ mod tests {
         let (mut with, mut without) = (Ink::default(), Ink::default());
         let pen = Point::new(0, 20);
         theme::ENTRY
-            .write("a\n☃\u{7f}b", pen, theme::ACCENT, &mut with)
+            .write("a\n☃\u{7f}\u{80}b", pen, theme::ACCENT, &mut with)
             .unwrap();
         theme::ENTRY
             .write("ab", pen, theme::ACCENT, &mut without)

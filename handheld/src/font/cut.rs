@@ -1,10 +1,10 @@
-//! Unpacks a font of u8g2 into rows of ink. All of this runs in the compiler.
+//! Unpacks the letters that are needed of a font of u8g2 into rows of ink. All of this runs in the compiler.
 //!
 //! Such a font is a header, then letter after letter: its code, the distance to the next, and
 //! bits: sizes first, then runs of pixels without and with ink.
 #![allow(clippy::indexing_slicing)] // the compiler checks it
 
-use super::{COUNT, FIRST, Font, Letter, NO_LETTER};
+use super::{COUNT, Font, Letter, NO_LETTER, place_of};
 
 const BLANK_BITS: usize = 2;
 const INK_BITS: usize = 3;
@@ -28,15 +28,15 @@ impl Font {
         let mut first = 0;
         let mut at = HEADER;
         while data[at + 1] != 0 {
-            let letter = Picture::read(data, at + 2).letter;
-            if data[at] as usize >= FIRST {
-                letters[data[at] as usize - FIRST] = Letter {
+            if let Some(place) = place_of(data[at] as u32) {
+                let letter = Picture::read(data, at + 2).letter;
+                letters[place] = Letter {
                     first: first as u16,
                     ..letter
                 };
+                rows = letter.rows_with(rows);
+                first += letter.bytes();
             }
-            rows = letter.rows_with(rows);
-            first += letter.bytes();
             at += data[at + 1] as usize;
         }
         assert!(first == ink.len(), "this is not the font's ink");
@@ -44,26 +44,32 @@ impl Font {
     }
 }
 
-/// How many bytes the rows of all letters of a font take.
+/// How many bytes the rows of the letters of a font take.
 pub const fn count_bytes(data: &[u8]) -> usize {
     let mut count = 0;
     let mut at = HEADER;
     while data[at + 1] != 0 {
-        count += Picture::read(data, at + 2).letter.bytes();
+        if place_of(data[at] as u32).is_some() {
+            count += Picture::read(data, at + 2).letter.bytes();
+        }
         at += data[at + 1] as usize;
     }
     count
 }
 
-/// The rows of all letters of a font.
+/// The rows of the letters of a font.
 pub const fn unpacked<const BYTES: usize>(data: &[u8]) -> [u8; BYTES] {
     let mut bytes = [0; BYTES];
     let mut place = 0;
     let mut at = HEADER;
     while data[at + 1] != 0 {
         let Picture { rows, letter } = Picture::read(data, at + 2);
+        let height = match place_of(data[at] as u32) {
+            Some(_) => letter.height as usize,
+            None => 0,
+        };
         let mut y = 0;
-        while y < letter.height as usize {
+        while y < height {
             let row = rows[y].to_le_bytes();
             let mut byte = 0;
             while byte < letter.bytes_in_row() {

@@ -9,7 +9,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use crate::canvas::{Canvas, Look, fitted, width_of};
-use crate::text::{Arg, Footer, Language, Ui, Wording, say};
+use crate::text::{Arg, Footer, Language, Ui, Wording, capital, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
     Does, Heading, Line, List, ListItem, Pages, Pictures, Pill, Right, Sheet, Way, footer,
@@ -134,7 +134,7 @@ fn press_and_hold(language: Language, press: &str, held: &str) -> heapless::Stri
 /// The pill of a screen that only one player may see. A long name is cut, never the word that says so.
 pub fn only_for(world: &World, seat: Seat) -> Line {
     let mut name: heapless::String<48> = heapless::String::new();
-    for letter in world.name(seat).chars().flat_map(char::to_uppercase) {
+    for letter in world.name(seat).chars().flat_map(capital) {
         let _ = name.push(letter);
     }
     let word = filled(world, Ui::OnlyFor, &[Arg::Text("")]);

@@ -13,6 +13,7 @@ use u8g2_fonts::{FontRenderer, fonts};
 
 use super::{Arg, Language, Wording, say};
 use crate::canvas::first_line;
+use crate::font;
 use crate::theme;
 
 /// The most letters of a title, a label, an entry.
@@ -75,7 +76,7 @@ pub fn check_characters(text: &str) {
     assert_eq!(text, text.trim_end());
     let strange = text
         .chars()
-        .find(|c| !matches!(c, ' '..='~' | '\n' | '\u{a1}'..='\u{ff}'));
+        .find(|letter| *letter != '\n' && !font::has(*letter));
     assert_eq!(strange, None, "{text}");
 }
 

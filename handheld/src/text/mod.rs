@@ -2,6 +2,7 @@
 //! translation does not compile. The rules are told in our own words.
 
 mod bots;
+mod capitals;
 mod lots;
 mod say;
 mod score_only;
@@ -15,6 +16,7 @@ pub(crate) mod check;
 mod tests;
 
 pub use bots::BotText;
+pub use capitals::{capital, small};
 pub use lots::LotText;
 pub use say::{Arg, Named, say};
 pub use score_only::ScoreText;

@@ -6,7 +6,7 @@ use engine::artifact::{ArtifactType, Face, Lack, Site, Wanted};
 
 use super::Thing;
 use super::names;
-use crate::text::{Arg, Language, Named, say, texts};
+use crate::text::{Arg, Language, Named, capital, say, texts};
 
 texts! {
     /// The wordings. The first place is a number, the second what is lacking.
@@ -65,9 +65,7 @@ pub fn lack_in_full(out: &mut dyn Write, language: Language, it: Lack) -> Result
     lack(&mut sentence, language, first)?;
     let mut letters = sentence.chars();
     if let Some(letter) = letters.next() {
-        letter
-            .to_uppercase()
-            .try_for_each(|letter| out.write_char(letter))?;
+        capital(letter).try_for_each(|letter| out.write_char(letter))?;
     }
     out.write_str(letters.as_str())?;
     out.write_char('.')?;

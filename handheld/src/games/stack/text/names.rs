@@ -4,7 +4,7 @@ use core::fmt::{Result, Write};
 
 use engine::stack::{CardSet, Deck, Effect, Face, Helper, HelperEffect, Letter, Monster, Values};
 
-use crate::text::{Arg, Language, Named, say, texts};
+use crate::text::{Arg, Language, Named, say, small, texts};
 
 /// A thing of the game as an argument of a sentence or a label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -192,7 +192,7 @@ fn card(deck: Deck, face: Face, language: Language, out: &mut dyn Write) -> Resu
             out.write_str(article)?;
             let name = kind(deck, face, language);
             name.chars()
-                .flat_map(char::to_lowercase)
+                .map(small)
                 .try_for_each(|letter| out.write_char(letter))
         }
     }

@@ -12,6 +12,7 @@ use super::super::text::Label;
 use super::super::{Scene, icons, look};
 use crate::canvas::{Align, Canvas};
 use crate::screens::parts::label;
+use crate::text::capital;
 use crate::theme::{self, Colour};
 
 /// The height of the row.
@@ -58,7 +59,7 @@ fn paddle<D: DrawTarget<Color = Colour>>(
     canvas.disc(disc, if is_out { theme::LINE } else { colour })?;
     let initial = scene.name(seat).chars().next().unwrap_or(' ');
     let ink = if is_out { theme::TEXT } else { theme::GROUND };
-    let mut text: heapless::String<8> = initial.to_uppercase().take(1).collect();
+    let mut text: heapless::String<8> = capital(initial).take(1).collect();
     let at = disc + Point::new(7, 11);
     canvas.text(&text, at, &theme::KEY, ink, Align::Centre)?;
     text.clear();
