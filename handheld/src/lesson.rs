@@ -11,10 +11,17 @@ use engine::seat::Seat;
 
 use crate::games::GameUi;
 use crate::play::Decision;
-use crate::text::Language;
+use crate::text::Ui;
+use crate::text::packed::Packed;
 
 /// What is said before a step: a wording with a place for each player's name.
-pub type Words = fn(Language) -> &'static str;
+#[derive(Clone, Copy, Debug)]
+pub enum Words {
+    /// A text of a game's lesson, by its number there.
+    Packed(&'static Packed, usize),
+    /// A text that all lessons share.
+    Shared(Ui),
+}
 
 /// A game's lesson.
 #[derive(Debug)]

@@ -31,6 +31,7 @@ use crate::lesson::Lesson;
 use crate::play::{Scene, Thing};
 use crate::screens::Transition;
 use crate::tally::EndRows;
+use crate::text::packed::{Packed, PageText};
 use crate::text::{self, Language};
 use crate::theme::Colour;
 use crate::widgets::{Line, ListItem, Picture};
@@ -62,8 +63,8 @@ pub struct GameInfo {
     pub help: &'static [HelpGroup],
     /// The title of one of its own help pages.
     pub topic_title: fn(u8, Language) -> &'static str,
-    /// One of its own help pages.
-    pub topic_page: fn(u8, Language) -> &'static str,
+    /// Its own help pages.
+    pub pages: &'static Packed,
     /// The page that explains how it is set up.
     pub setup_topic: HelpTopic,
     /// The page that explains what printed values are.
@@ -150,10 +151,10 @@ impl HelpTopic {
     }
 
     /// Its text, to be wrapped. Names in brackets stand for pictures, as far as there are such.
-    pub fn page(self, language: Language) -> &'static str {
+    pub fn page(self, language: Language) -> PageText {
         match self {
             HelpTopic::Shared(topic) => text::help::page(topic, language),
-            HelpTopic::Own(kind, number) => (kind.info().topic_page)(number, language),
+            HelpTopic::Own(kind, number) => kind.info().pages.page(number.into(), language),
         }
     }
 }

@@ -42,7 +42,7 @@ impl Coach {
     /// When the learner's turn ended in another way than the script's.
     pub fn farewell() -> Coach {
         Coach {
-            words: |language| Ui::LessonLeftMessage.text(language),
+            words: Words::Shared(Ui::LessonLeftMessage),
             demonstrates: false,
             pages: Pages::default(),
         }
@@ -53,7 +53,12 @@ impl Coach {
         let language = world.language();
         let names = Seat::ALL.map(|seat| Arg::Name(world.name(seat)));
         // The longest text with the longest names has room.
-        let _ = say(&mut said, language, (self.words)(language), &names);
+        let _ = match self.words {
+            Words::Packed(texts, number) => {
+                say(&mut said, language, &texts.page(number, language), &names)
+            }
+            Words::Shared(text) => say(&mut said, language, text.text(language), &names),
+        };
         said
     }
 

@@ -211,9 +211,11 @@ impl HelpPage {
         }
     }
 
-    fn sheet<'w>(&self, world: &'w World) -> Sheet<'w, HelpPictures<'w>> {
+    /// Reads on, if there is more than the screen shows.
+    fn read_on(&mut self, world: &World) -> bool {
         let text = self.topic.page(world.language());
-        pictured(world, self.kind(world), text)
+        let sheet = pictured(world, self.kind(world), &text);
+        self.pages.read_on(&sheet)
     }
 
     /// Answers a command.
@@ -224,7 +226,7 @@ impl HelpPage {
         let kind = self.kind(world);
         let (before, after) = kind.info().beside(self.topic);
         match command {
-            Command::Ok if self.pages.read_on(&self.sheet(world)) => Transition::Stay,
+            Command::Ok if self.read_on(world) => Transition::Stay,
             Command::Ok => self.turn_to(after),
             // At either end there is nowhere further to go.
             Command::Right => self.turn_to(after.or(Some(self.topic))),
@@ -250,7 +252,8 @@ impl HelpPage {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let sheet = self.sheet(world);
+        let text = self.topic.page(world.language());
+        let sheet = pictured(world, self.kind(world), &text);
         let (_, after) = self.kind(world).info().beside(self.topic);
         let ok = match (self.pages.has_more(&sheet), after) {
             (true, _) => Footer::More,

@@ -11,6 +11,7 @@ use embedded_graphics::geometry::Point;
 use u8g2_fonts::types::VerticalPosition;
 use u8g2_fonts::{FontRenderer, fonts};
 
+use super::packed::Packed;
 use super::{Arg, Language, Wording, say};
 use crate::canvas::first_line;
 use crate::font;
@@ -181,6 +182,28 @@ pub fn check_page(title: &str, page: &str, least: usize) {
     let most = if page.starts_with('[') { 14 } else { 8 };
     assert!((least..=most).contains(&sentences), "{title}: {sentences}");
     assert!(length(page) <= 600, "{title}: {}", length(page));
+}
+
+/// Packed texts are unpacked as they are written, and packing them is worth it.
+pub fn check_packed<T: Copy + Debug>(
+    packed: &Packed,
+    all: &[T],
+    written: fn(T, Language) -> &'static str,
+) {
+    for (language, row) in Language::ALL.into_iter().zip(packed.languages) {
+        let mut length = 0;
+        for (number, one) in all.iter().enumerate() {
+            let text = written(*one, language);
+            assert_eq!(packed.page(number, language), text, "{one:?}");
+            length += text.len();
+        }
+        let bytes = row.bytes.len();
+        assert!(
+            bytes * 20 <= length * 11,
+            "{language:?}: {bytes} of {length}"
+        );
+        assert_eq!(packed.page(all.len(), language), "");
+    }
 }
 
 /// The names of the pictures in a text.

@@ -8,6 +8,7 @@ mod say;
 mod score_only;
 
 pub mod help;
+pub mod packed;
 pub mod ui;
 
 #[cfg(test)]

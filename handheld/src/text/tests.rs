@@ -1,7 +1,7 @@
 //! The words that all games share, and how places are filled.
 
 use super::check::*;
-use super::help::{Topic, page};
+use super::help::{PAGES, Topic, written as page};
 use super::*;
 
 #[test]
@@ -77,4 +77,9 @@ fn every_help_page_is_a_few_short_sentences() {
             check_page(topic.text(language), page(*topic, language), 2);
         }
     }
+}
+
+#[test]
+fn every_help_page_is_unpacked_as_it_is_written() {
+    check_packed(&PAGES, Topic::ALL, page);
 }

@@ -5,8 +5,8 @@ use engine::artifact::{Action, Artifact, ArtifactType, Card, Face, Setup, Site, 
 use engine::chance::Seed;
 use engine::seat::Seat;
 
-use super::text::LessonText;
-use crate::lesson::{Lesson, Step};
+use super::text::{LESSON_TEXTS, LessonText};
+use crate::lesson::{Lesson, Step, Words};
 
 /// The lesson.
 pub const LESSON: Lesson<Artifact> = Lesson {
@@ -18,7 +18,7 @@ pub const LESSON: Lesson<Artifact> = Lesson {
     seed: Seed(*b"Pocket Museum teaches Artifact~O"),
     learner: Seat::One,
     steps: &STEPS,
-    end: |language| LessonText::End.text(language),
+    end: words(LessonText::End),
 };
 
 const fn take(seat: Seat, track: Track) -> Step<Action> {
@@ -36,10 +36,14 @@ const THREE_WEAPONS: Tile = match Tile::of_type(ArtifactType::Weapons, 3) {
     None => panic!("every type has a tile for three"),
 };
 
+const fn words(text: LessonText) -> Words {
+    Words::Packed(&LESSON_TEXTS, text as usize)
+}
+
 /// The script.
 const STEPS: [Step<Action>; 35] = [
     Step::told(
-        |language| LessonText::FillTheMat.text(language),
+        words(LessonText::FillTheMat),
         Seat::One,
         Action::TakeMarker(Track::Museum),
     ),
@@ -47,7 +51,7 @@ const STEPS: [Step<Action>; 35] = [
     take(Seat::One, Track::Ship),
     take(Seat::One, Track::Ship),
     Step::told(
-        |language| LessonText::OthersFill.text(language),
+        words(LessonText::OthersFill),
         Seat::Two,
         Action::TakeMarker(Track::Ship),
     ),
@@ -59,22 +63,18 @@ const STEPS: [Step<Action>; 35] = [
     take(Seat::Three, Track::MiddleEasternWorkers),
     take(Seat::Three, Track::MiddleEasternWorkers),
     Step::told(
-        |language| LessonText::Research.text(language),
+        words(LessonText::Research),
         Seat::One,
         Action::Research(Site::MiddleEast),
     ),
     Step::told(
-        |language| LessonText::Hire.text(language),
+        words(LessonText::Hire),
         Seat::One,
         Action::Hire(Site::Africa),
     ),
+    Step::told(words(LessonText::EndTurn), Seat::One, Action::EndTurn),
     Step::told(
-        |language| LessonText::EndTurn.text(language),
-        Seat::One,
-        Action::EndTurn,
-    ),
-    Step::told(
-        |language| LessonText::OthersShip.text(language),
+        words(LessonText::OthersShip),
         Seat::Two,
         Action::Ship(Site::America),
     ),
@@ -83,42 +83,30 @@ const STEPS: [Step<Action>; 35] = [
     card(Seat::Three, Site::MiddleEast, Face::Sculpture),
     Step::then(Seat::Three, Action::EndTurn),
     Step::told(
-        |language| LessonText::Ship.text(language),
+        words(LessonText::Ship),
         Seat::One,
         Action::Ship(Site::Africa),
     ),
-    Step::told(
-        |language| LessonText::EndTurnEarly.text(language),
-        Seat::One,
-        Action::EndTurn,
-    ),
-    Step::told(
-        |language| LessonText::OthersPass.text(language),
-        Seat::Two,
-        Action::Pass,
-    ),
+    Step::told(words(LessonText::EndTurnEarly), Seat::One, Action::EndTurn),
+    Step::told(words(LessonText::OthersPass), Seat::Two, Action::Pass),
     take(Seat::Two, Track::MiddleEasternWorkers),
     Step::then(Seat::Three, Action::Pass),
     take(Seat::Three, Track::Museum),
-    Step::told(
-        |language| LessonText::Pass.text(language),
-        Seat::One,
-        Action::Pass,
-    ),
+    Step::told(words(LessonText::Pass), Seat::One, Action::Pass),
     take(Seat::One, Track::Museum),
     Step::told(
-        |language| LessonText::Refill.text(language),
+        words(LessonText::Refill),
         Seat::One,
         Action::TakeMarker(Track::MiddleEasternWorkers),
     ),
     take(Seat::One, Track::AmericanWorkers),
     Step::told(
-        |language| LessonText::ShipAgain.text(language),
+        words(LessonText::ShipAgain),
         Seat::One,
         Action::Ship(Site::MiddleEast),
     ),
     Step::told(
-        |language| LessonText::Exhibit.text(language),
+        words(LessonText::Exhibit),
         Seat::One,
         Action::Exhibit(THREE_WEAPONS),
     ),

@@ -86,7 +86,7 @@ impl GameUi for Coin {
         table: |language| Label::TableDetail.text(language),
         help: &HELP,
         topic_title: |number, language| text::help::numbered(number).text(language),
-        topic_page: |number, language| text::help::page(text::help::numbered(number), language),
+        pages: &text::help::PAGES,
         setup_topic: own(Topic::Idea),
         values_topic: own(Topic::Idea),
         round_topic: own(Topic::Round),

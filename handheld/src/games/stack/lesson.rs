@@ -7,8 +7,8 @@ use engine::stack::{
     Action, ArtifactStack, CardSet, Deck, DeckSet, Decks, Helper, Level, Place, Setup,
 };
 
-use super::text::LessonText;
-use crate::lesson::{Lesson, Step};
+use super::text::{LESSON_TEXTS, LessonText};
+use crate::lesson::{Lesson, Step, Words};
 
 /// The lesson.
 pub const LESSON: Lesson<ArtifactStack> = Lesson {
@@ -16,7 +16,7 @@ pub const LESSON: Lesson<ArtifactStack> = Lesson {
     seed: Seed(*b"Pocket Museum teaches Stack #266"),
     learner: Seat::One,
     steps: &STEPS,
-    end: |language| LessonText::End.text(language),
+    end: words(LessonText::End),
 };
 
 /// Two play with decks that show a bit of everything.
@@ -52,56 +52,44 @@ const HIDDEN: Place = const { at(Level::Middle, 1, 3) };
 const STATUE: Place = const { at(Level::Base, 0, 3) };
 const PORCELAIN: Place = const { at(Level::Top, 0, 1) };
 
+const fn words(text: LessonText) -> Words {
+    Words::Packed(&LESSON_TEXTS, text as usize)
+}
+
 /// The script. Turns end by themselves where nothing is left to choose.
 const STEPS: [Step<Action>; 16] = [
-    Step::told(
-        |language| LessonText::Take.text(language),
-        Seat::One,
-        Action::Take(FIRST_COIN),
-    ),
+    Step::told(words(LessonText::Take), Seat::One, Action::Take(FIRST_COIN)),
     Step::then(Seat::One, Action::EndTurn),
     Step::told(
-        |language| LessonText::OthersTake.text(language),
+        words(LessonText::OthersTake),
         Seat::Two,
         Action::Take(MANUSCRIPT),
     ),
     Step::then(Seat::Two, Action::EndTurn),
+    Step::told(words(LessonText::Dig), Seat::One, Action::Take(SECOND_COIN)),
     Step::told(
-        |language| LessonText::Dig.text(language),
-        Seat::One,
-        Action::Take(SECOND_COIN),
-    ),
-    Step::told(
-        |language| LessonText::Bonus.text(language),
+        words(LessonText::Bonus),
         Seat::One,
         Action::TurnOver(CardSet::Coins(2)),
     ),
     Step::then(Seat::One, Action::EndTurn),
     Step::told(
-        |language| LessonText::OthersCurse.text(language),
+        words(LessonText::OthersCurse),
         Seat::Two,
         Action::Take(CURSE),
     ),
     Step::then(Seat::Two, Action::EndTurn),
-    Step::told(
-        |language| LessonText::Look.text(language),
-        Seat::One,
-        Action::Look(HIDDEN),
-    ),
-    Step::told(
-        |language| LessonText::Leave.text(language),
-        Seat::One,
-        Action::Take(STATUE),
-    ),
+    Step::told(words(LessonText::Look), Seat::One, Action::Look(HIDDEN)),
+    Step::told(words(LessonText::Leave), Seat::One, Action::Take(STATUE)),
     Step::then(Seat::One, Action::EndTurn),
     Step::told(
-        |language| LessonText::OthersSets.text(language),
+        words(LessonText::OthersSets),
         Seat::Two,
         Action::Take(PORCELAIN),
     ),
     Step::then(Seat::Two, Action::EndTurn),
     Step::told(
-        |language| LessonText::Hire.text(language),
+        words(LessonText::Hire),
         Seat::One,
         Action::Hire(Helper::Numismatist),
     ),

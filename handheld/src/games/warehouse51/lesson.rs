@@ -5,8 +5,8 @@ use engine::chance::Seed;
 use engine::seat::Seat;
 use engine::warehouse51::{Action, Colour, Setup, Warehouse51};
 
-use super::text::LessonText;
-use crate::lesson::{Lesson, Step};
+use super::text::{LESSON_TEXTS, LessonText};
+use crate::lesson::{Lesson, Step, Words};
 
 /// The lesson.
 pub const LESSON: Lesson<Warehouse51> = Lesson {
@@ -14,64 +14,40 @@ pub const LESSON: Lesson<Warehouse51> = Lesson {
     seed: Seed(*b"Pocket Museum teaches Warehouse~"),
     learner: Seat::One,
     steps: &STEPS,
-    end: |language| LessonText::End.text(language),
+    end: words(LessonText::End),
 };
+
+const fn words(text: LessonText) -> Words {
+    Words::Packed(&LESSON_TEXTS, text as usize)
+}
 
 /// The script.
 const STEPS: [Step<Action>; 14] = [
     Step::told(
-        |language| LessonText::FirstStack.text(language),
+        words(LessonText::FirstStack),
         Seat::One,
         Action::Reveal(Colour::Blue),
     ),
-    Step::told(
-        |language| LessonText::OthersBid.text(language),
-        Seat::Two,
-        Action::Bid(1),
-    ),
+    Step::told(words(LessonText::OthersBid), Seat::Two, Action::Bid(1)),
     Step::then(Seat::Three, Action::Bid(2)),
-    Step::told(
-        |language| LessonText::Bid.text(language),
-        Seat::One,
-        Action::Bid(3),
-    ),
-    Step::told(
-        |language| LessonText::OthersPass.text(language),
-        Seat::Two,
-        Action::Pass,
-    ),
+    Step::told(words(LessonText::Bid), Seat::One, Action::Bid(3)),
+    Step::told(words(LessonText::OthersPass), Seat::Two, Action::Pass),
     Step::then(Seat::Three, Action::Pass),
     Step::told(
-        |language| LessonText::SecondStack.text(language),
+        words(LessonText::SecondStack),
         Seat::One,
         Action::Reveal(Colour::Yellow),
     ),
-    Step::told(
-        |language| LessonText::OthersWant.text(language),
-        Seat::Two,
-        Action::Bid(2),
-    ),
+    Step::told(words(LessonText::OthersWant), Seat::Two, Action::Bid(2)),
     Step::then(Seat::Three, Action::Pass),
+    Step::told(words(LessonText::Pass), Seat::One, Action::Pass),
     Step::told(
-        |language| LessonText::Pass.text(language),
-        Seat::One,
-        Action::Pass,
-    ),
-    Step::told(
-        |language| LessonText::OthersReveal.text(language),
+        words(LessonText::OthersReveal),
         Seat::Two,
         Action::Reveal(Colour::Blue),
     ),
-    Step::told(
-        |language| LessonText::Fist.text(language),
-        Seat::One,
-        Action::Bid(4),
-    ),
-    Step::told(
-        |language| LessonText::OthersClose.text(language),
-        Seat::Two,
-        Action::Bid(2),
-    ),
+    Step::told(words(LessonText::Fist), Seat::One, Action::Bid(4)),
+    Step::told(words(LessonText::OthersClose), Seat::Two, Action::Bid(2)),
     Step::then(Seat::Three, Action::Bid(3)),
 ];
 

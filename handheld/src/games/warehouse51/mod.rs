@@ -111,7 +111,7 @@ impl GameUi for Warehouse51 {
         table: |language| Label::TableDetail.text(language),
         help: &text::help::HELP,
         topic_title: |number, language| text::help::numbered(number).text(language),
-        topic_page: |number, language| text::help::page(text::help::numbered(number), language),
+        pages: &text::help::PAGES,
         setup_topic: own(Topic::Setup),
         values_topic: own(Topic::PrintedValues),
         round_topic: own(Topic::AuctionInShort),

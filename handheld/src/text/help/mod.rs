@@ -5,6 +5,7 @@ mod dutch;
 mod english;
 mod german;
 
+use super::packed::{Packed, PageText, packed};
 use super::{Language, texts};
 
 texts! {
@@ -25,11 +26,19 @@ texts! {
     }
 }
 
-/// A help page, to be wrapped.
-pub const fn page(topic: Topic, language: Language) -> &'static str {
+/// A help page as it is written.
+pub(super) const fn written(topic: Topic, language: Language) -> &'static str {
     match language {
         Language::English => english::page(topic),
         Language::German => german::page(topic),
         Language::Dutch => dutch::page(topic),
     }
+}
+
+/// The help pages, by the numbers of their topics.
+pub static PAGES: Packed = packed!(Topic, written);
+
+/// A help page, to be wrapped.
+pub fn page(topic: Topic, language: Language) -> PageText {
+    PAGES.page(topic as usize, language)
 }

@@ -1,6 +1,7 @@
 //! What the coach of Artifact's lesson says: a few sentences before each step. The places are for
 //! the names of the players; names in brackets are pictures.
 
+use crate::text::packed::{Packed, packed};
 use crate::text::texts;
 
 texts! {
@@ -22,3 +23,6 @@ texts! {
         End: "[tile] An exhibition! It pays coins every year and points at the end. One card goes back to the hand, whichever: the next set may need it.\nHere the lesson ends and the game goes on. There are also selling, buying and the joker: X explains what is under the cursor.", "[tile] Eine Ausstellung! Sie bringt jedes Jahr Münzen und am Ende Punkte. Eine beliebige Karte geht auf die Hand zurück: Der nächste Satz kann sie brauchen.\nHier endet die Einführung, das Spiel geht weiter. Es gibt noch Verkaufen, Kaufen und den Joker: X erklärt, was gerade gewählt ist.", "[tile] Een tentoonstelling! Die levert elk jaar munten op en aan het eind punten. Eén kaart naar keuze gaat terug naar de hand: misschien past hij in de volgende set.\nHier eindigt de les en gaat het spel verder. Er zijn ook nog verkopen, kopen en de joker: X legt uit wat gekozen is.";
     }
 }
+
+/// The same, by their numbers.
+pub static LESSON_TEXTS: Packed = packed!(LessonText, LessonText::text);

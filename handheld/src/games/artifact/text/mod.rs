@@ -23,7 +23,7 @@ pub use events::event;
 pub use help::Topic;
 pub use labels::Label;
 pub use lacks::{lack, lack_in_full};
-pub use lesson::LessonText;
+pub use lesson::{LESSON_TEXTS, LessonText};
 pub use names::Thing;
 pub use reasons::reason;
 pub use refusals::refusal;

@@ -16,7 +16,7 @@ use engine::seat::Seat;
 
 use self::examples::{all_events, all_refusals, roles};
 use super::errors::Problem;
-use super::help::page;
+use super::help::{PAGES, written as page};
 use super::lacks::Lacking;
 use super::reasons::Because;
 use super::refusals::Reason;
@@ -444,4 +444,14 @@ fn what_a_bot_says_fits_below_what_it_did() {
             check_reason(&text);
         }
     }
+}
+
+#[test]
+fn every_help_page_is_unpacked_as_it_is_written() {
+    check_packed(&PAGES, Topic::ALL, page);
+}
+
+#[test]
+fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
+    check_packed(&LESSON_TEXTS, LessonText::ALL, LessonText::text);
 }

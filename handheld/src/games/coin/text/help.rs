@@ -1,5 +1,6 @@
 //! Coin's help pages.
 
+use crate::text::packed::{Packed, packed};
 use crate::text::{Language, texts};
 
 texts! {
@@ -11,8 +12,8 @@ texts! {
     }
 }
 
-/// A help page: one paragraph, to be wrapped.
-pub const fn page(topic: Topic, language: Language) -> &'static str {
+/// A help page as it is written: one paragraph, to be wrapped.
+pub(super) const fn written(topic: Topic, language: Language) -> &'static str {
     match topic {
         Topic::Idea => language.pick(
             "Two players guess how a coin falls. A card says what each toss is worth. Two of them, some coins and a little courage are all it takes.",
@@ -31,6 +32,9 @@ pub const fn page(topic: Topic, language: Language) -> &'static str {
         ),
     }
 }
+
+/// The help pages, by the numbers of their topics.
+pub static PAGES: Packed = packed!(Topic, written);
 
 /// The topic with a number.
 pub fn numbered(number: u8) -> Topic {

@@ -4,7 +4,7 @@ use engine::each::Member;
 
 use super::errors::Problem;
 use super::events::Told;
-use super::help::page;
+use super::help::{PAGES, written as page};
 use super::refusals::Reason;
 use super::*;
 use crate::games::coin::rules::Face;
@@ -70,4 +70,9 @@ fn a_page_has_the_number_of_its_topic() {
     for topic in Topic::ALL {
         assert_eq!(help::numbered(*topic as u8), *topic);
     }
+}
+
+#[test]
+fn every_help_page_is_unpacked_as_it_is_written() {
+    check_packed(&PAGES, Topic::ALL, page);
 }

@@ -1,6 +1,7 @@
 //! What the coach of Artifact Stack's lesson says: a few sentences before each step. The places are for
 //! the names of the players; names in brackets are pictures.
 
+use crate::text::packed::{Packed, packed};
 use crate::text::texts;
 
 texts! {
@@ -18,3 +19,6 @@ texts! {
         End: "[points] At the end cards, sets, helpers and silver count, and the most stars [star] bring 3. Empty both temples; the second goes the other way round.\nHere the lesson ends and the game goes on: X explains every card.", "[points] Am Ende zählen Karten, Sätze, Gehilfen und Silber, und die meisten Sterne [star] bringen 3. Leert beide Tempel; der zweite geht andersherum.\nHier endet die Einführung, das Spiel geht weiter: X erklärt jede Karte.", "[points] Aan het eind tellen kaarten, sets, helpers en zilver, en de meeste sterren [star] geven 3. Haal beide tempels leeg; de tweede gaat andersom.\nHier eindigt de les en gaat het spel verder: X legt elke kaart uit.";
     }
 }
+
+/// The same, by their numbers.
+pub static LESSON_TEXTS: Packed = packed!(LessonText, LessonText::text);

@@ -7,7 +7,7 @@ use engine::stack::{Card, CardSet, Deck, Helper, Letter, Refusal, Values};
 
 use super::errors::Problem;
 use super::events::Told;
-use super::help::{HELP, page};
+use super::help::{HELP, PAGES, written as page};
 use super::names::{Brings, Does, InShort, Thing};
 use super::reasons::Because;
 use super::refusals::Reason;
@@ -186,4 +186,14 @@ fn what_a_bot_says_fits_below_what_it_did() {
             check_reason(&text);
         }
     }
+}
+
+#[test]
+fn every_help_page_is_unpacked_as_it_is_written() {
+    check_packed(&PAGES, Topic::ALL, page);
+}
+
+#[test]
+fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
+    check_packed(&LESSON_TEXTS, LessonText::ALL, LessonText::text);
 }

@@ -1,6 +1,7 @@
 //! What the coach of Warehouse 51's lesson says: a few sentences before each step. The places are for
 //! the names of the players; names in brackets are pictures.
 
+use crate::text::packed::{Packed, packed};
 use crate::text::texts;
 
 texts! {
@@ -19,3 +20,6 @@ texts! {
         End: "[crown] Excalibur! Totals in each colour, sets of four colours and gold bring points.\n[pawn] With fewer than 5 gold a relic can be pawned. Here the lesson ends and the game goes on: X explains every relic.", "[crown] Excalibur! Summen je Farbe, Sätze in vier Farben und Gold bringen Punkte.\n[pawn] Mit weniger als 5 Gold lässt sich ein Relikt verpfänden. Hier endet die Einführung, das Spiel geht weiter: X erklärt jedes Relikt.", "[crown] Excalibur! Sommen per kleur, sets van vier kleuren en goud geven punten.\n[pawn] Met minder dan 5 goud kun je een relikwie verpanden. Hier eindigt de les en gaat het spel verder: X legt elke relikwie uit.";
     }
 }
+
+/// The same, by their numbers.
+pub static LESSON_TEXTS: Packed = packed!(LessonText, LessonText::text);

@@ -17,7 +17,7 @@ pub use errors::{setup_error, values_error};
 pub use events::event;
 pub use help::Topic;
 pub use labels::Label;
-pub use lesson::LessonText;
+pub use lesson::{LESSON_TEXTS, LessonText};
 pub use names::Thing;
 pub use reasons::reason;
 pub use refusals::refusal;

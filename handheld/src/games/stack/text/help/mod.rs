@@ -14,6 +14,7 @@ use super::super::setup::Row;
 use super::super::values::Group;
 use super::Label;
 use crate::games::{CHANCE_HELP, DEVICE_HELP, HelpGroup};
+use crate::text::packed::{Packed, packed};
 use crate::text::{Language, texts};
 
 texts! {
@@ -190,14 +191,17 @@ pub const HELP: [HelpGroup; 12] = [
     CHANCE_HELP,
 ];
 
-/// A help page, to be wrapped.
-pub const fn page(topic: Topic, language: Language) -> &'static str {
+/// A help page as it is written.
+pub(super) const fn written(topic: Topic, language: Language) -> &'static str {
     match language {
         Language::English => english::page(topic),
         Language::German => german::page(topic),
         Language::Dutch => dutch::page(topic),
     }
 }
+
+/// The help pages, by the numbers of their topics.
+pub static PAGES: Packed = packed!(Topic, written);
 
 /// The topic with a number, as a shared screen knows it.
 pub fn numbered(number: u8) -> Topic {
