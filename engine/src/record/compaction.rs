@@ -1,7 +1,7 @@
 //! The same game in fewer bytes: without what was taken back.
 
 use super::line::EntryPlace;
-use super::step::play;
+use super::step::play_again;
 use super::{CHECKPOINT_EVERY, Record};
 use crate::bytes::{BytesError, Sink};
 use crate::dealer::Deals;
@@ -47,8 +47,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             if let Some(dealer) = place.dealer() {
                 change_dealer(dealer, sink)?;
             }
-            // It was played before, so it can be played again.
-            let _ = play(&self.game, &mut state, entry, &mut Unwatched);
+            play_again(&self.game, &mut state, entry, &mut Unwatched);
             entry.write(sink)?;
             if number % usize::from(CHECKPOINT_EVERY) == 0 {
                 Entry::Checkpoint(self.game.hash(&state) as u32).write(sink)?;

@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::Record;
-use super::step::play;
+use super::step::play_again;
 use crate::game::{Game, Happening, Observer, Unwatched, Witness};
 
 impl<G: Game, const LOG: usize> Record<G, LOG> {
@@ -42,7 +42,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
                 number += 1;
             };
             if let Ok(entry) = self.log.entry(place.at()) {
-                let _ = play(&self.game, &mut state, entry, &mut redacted);
+                play_again(&self.game, &mut state, entry, &mut redacted);
             }
         }
     }
@@ -65,7 +65,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         visit(&state);
         for place in self.line.places() {
             if let Ok(entry) = self.log.entry(place.at()) {
-                let _ = play(&self.game, &mut state, entry, &mut Unwatched);
+                play_again(&self.game, &mut state, entry, &mut Unwatched);
                 visit(&state);
             }
         }

@@ -48,13 +48,42 @@ pub(super) fn play<G: Game>(
     entry: Entry<'_>,
     witness: &mut impl Witness<G::Event>,
 ) -> Result<Barrier, Damage> {
+    play_if(false, game, state, entry, witness)
+}
+
+/// Plays an entry that counts once more, where it was played before: nobody has to ask again whether it can be.
+pub(super) fn play_again<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    entry: Entry<'_>,
+    witness: &mut impl Witness<G::Event>,
+) {
+    // What could be played can be played again.
+    let _ = play_if(true, game, state, entry, witness);
+}
+
+#[inline(always)] // so that each of both has what it needs alone
+fn play_if<G: Game>(
+    is_known: bool,
+    game: &G,
+    state: &mut G::State,
+    entry: Entry<'_>,
+    witness: &mut impl Witness<G::Event>,
+) -> Result<Barrier, Damage> {
     match (entry, game.actor(state)) {
         (Entry::Next(code), Actor::Chance) => {
-            play_outcome(game, state, code, witness)?;
+            let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
+            if !is_known && game.weight(state, outcome) == 0 {
+                check_said(game, state, outcome)?;
+            }
+            game.deal(state, outcome, witness);
             Ok(Barrier::Reveal)
         }
         (Entry::Next(code), Actor::Seat(seat)) | (Entry::By(seat, code), _) => {
             let action = G::Action::from_code(code).ok_or(Damage::Entry)?;
+            if is_known {
+                return Ok(game.act(state, seat, action, witness));
+            }
             let played = game.apply(state, seat, action, witness);
             played.map_err(|_| Damage::Entry)
         }
@@ -70,20 +99,6 @@ pub(super) fn play<G: Game>(
         }
         _ => Err(Damage::Entry),
     }
-}
-
-fn play_outcome<G: Game>(
-    game: &G,
-    state: &mut G::State,
-    code: u8,
-    witness: &mut impl Witness<G::Event>,
-) -> Result<(), Damage> {
-    let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
-    if game.weight(state, outcome) == 0 {
-        check_said(game, state, outcome)?;
-    }
-    game.deal(state, outcome, witness);
-    Ok(())
 }
 
 /// May people say this, though it is nothing that comes up? If not, what is wrong with it?
