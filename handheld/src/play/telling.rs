@@ -73,7 +73,7 @@ impl<G: GameUi> Telling for Session<G> {
                     is_told = missed_by.is_none() || event.by() != missed_by;
                 }
                 if is_told {
-                    reader(&picture, &|out: &mut dyn Write| {
+                    reader(number, &picture, &|out: &mut dyn Write| {
                         G::tell(&scene, &event, out)
                     });
                 }

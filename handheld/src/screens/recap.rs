@@ -61,10 +61,11 @@ impl Recap {
         }
     }
 
-    /// Tells what is to be read.
-    fn tell(&self, world: &World, play: &Play, reader: Reader<'_>) {
+    /// Tells what is to be read, from a thing on.
+    fn tell(&self, world: &World, play: &Play, from: usize, reader: Reader<'_>) {
         let missed_by = (self.purpose == Purpose::HandOver).then_some(self.seat);
-        play.game().pictures(world, missed_by, self.since, reader);
+        let since = self.since.max(from);
+        play.game().pictures(world, missed_by, since, reader);
     }
 
     /// Answers a command.
@@ -73,7 +74,7 @@ impl Recap {
             return Transition::Home;
         };
         let told = *self;
-        let tell = |reader: Reader<'_>| told.tell(world, play, reader);
+        let tell = |from: usize, reader: Reader<'_>| told.tell(world, play, from, reader);
         let stage = stage(world);
         let is_review = self.purpose == Purpose::Review;
         match command {
@@ -133,7 +134,7 @@ impl Recap {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let told = *self;
-        let tell = |reader: Reader<'_>| told.tell(world, play, reader);
+        let tell = |from: usize, reader: Reader<'_>| told.tell(world, play, from, reader);
         let newest = self.story.last_row(&stage(world), &tell);
         let mut title = |number: usize, row: &PictureRow| row_text(world, row, number == newest);
         self.story.draw(&stage(world), &tell, &mut title, canvas)

@@ -19,8 +19,8 @@ use crate::play::{Play, Points};
 use crate::text::{Arg, BotText, Footer, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
-    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, Line, List, ListItem, Part, Picture,
-    PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend, name_width,
+    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, InWords, Line, List, ListItem, Part,
+    Picture, PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend, name_width,
     seat_colour,
 };
 use crate::world::World;
@@ -170,7 +170,7 @@ impl Scoring {
         match self.step {
             Step::Result | Step::Chart => matches!(command, Command::Up | Command::Down),
             Step::Ranking => {
-                let tell = |reader: Reader<'_>| ranking(world, points, reader);
+                let tell = |from: usize, reader: Reader<'_>| ranking(world, points, from, reader);
                 self.story.handle(command, &stage(world), &tell)
             }
             Step::Source(_) => self.list.handle(command, points.seats()),
@@ -352,7 +352,7 @@ impl Scoring {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let standings = points.scored.standings();
-        let tell = |reader: Reader<'_>| ranking(world, points, reader);
+        let tell = |from: usize, reader: Reader<'_>| ranking(world, points, from, reader);
         let mut title = |_: usize, row: &PictureRow| place_text(world, &standings, row);
         self.story.draw(&stage(world), &tell, &mut title, canvas)
     }
@@ -513,8 +513,15 @@ fn draw_chart<D: DrawTarget<Color = Colour>>(
     chart.draw(body, &mut name, canvas)
 }
 
-/// The places with what everybody gathered, and in words what each place rests on.
-fn ranking(world: &World, points: Points<'_>, reader: Reader<'_>) {
+/// The places with what everybody gathered, and in words what each place rests on, from a thing on.
+fn ranking(world: &World, points: Points<'_>, from: usize, reader: Reader<'_>) {
+    let mut number = 0;
+    let mut reader = |picture: &Picture, in_words: InWords<'_>| {
+        if number >= from {
+            reader(number, picture, in_words);
+        }
+        number += 1;
+    };
     let (game, eyes) = (points.scored, points.eyes);
     let standings = game.standings();
     let mut ahead: Option<&Standing> = None;

@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::bar::{Seen, scroll_bar};
 use super::list::Line;
-use super::pictograms::{HAPPENED, Picture, PictureRow, RowMaker, RowTitle};
+use super::pictograms::{HAPPENED, Picture, PictureRow, RowMaker, RowTitle, Whose};
 use crate::board::{Board, Command};
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::Icon;
@@ -16,10 +16,10 @@ use crate::theme::{self, Colour};
 
 /// Tells a thing in words.
 pub type InWords<'w> = &'w dyn Fn(&mut dyn Write) -> Written;
-/// Takes in what is told, in pictures and in words.
-pub type Reader<'r> = &'r mut dyn FnMut(&Picture, InWords<'_>);
-/// Tells everything from the beginning, whenever it is asked to.
-pub type Teller<'t> = &'t dyn Fn(Reader<'_>);
+/// Takes in what is told, in pictures and in words, with its number.
+pub type Reader<'r> = &'r mut dyn FnMut(usize, &Picture, InWords<'_>);
+/// Tells everything from a number on, whenever it is asked to.
+pub type Teller<'t> = &'t dyn Fn(usize, Reader<'_>);
 
 /// The most letters of a sentence, in bytes, with the space behind it.
 const SENTENCE: usize = 168;
@@ -36,6 +36,8 @@ const ARROWS: i32 = 14;
 const BAR: i32 = 7;
 /// The last row, before it is known which that is.
 const LAST: usize = usize::MAX;
+/// The most rows on a screen, and one above them.
+const STARTS: usize = 6;
 
 /// What stands in a row besides its pictograms.
 #[derive(Clone, Debug)]
@@ -76,6 +78,17 @@ pub struct Story {
     rows: Option<usize>,
     /// How many lines of words the chosen row has, once they were counted.
     lines: Option<usize>,
+    /// From where on the last rows are told.
+    end: Start,
+}
+
+/// From where on rows can be told without those before.
+#[derive(Clone, Copy, Default, Debug)]
+struct Start {
+    /// The first of them.
+    row: usize,
+    /// The number of the first thing in it.
+    number: usize,
 }
 
 /// The place that a story has on a screen.
@@ -155,6 +168,7 @@ impl Story {
             seen_from: 0,
             rows: None,
             lines: None,
+            end: Start { row: 0, number: 0 },
         }
     }
 
@@ -167,6 +181,7 @@ impl Story {
             seen_from: LAST,
             rows: None,
             lines: None,
+            end: Start { row: 0, number: 0 },
         }
     }
 
@@ -219,17 +234,38 @@ impl Story {
             return rows;
         }
         let mut maker = stage.maker();
-        tell(&mut |picture, _| {
+        let mut starts = [Start::default(); STARTS];
+        tell(0, &mut |number, picture, _| {
+            let row = maker.begun();
             maker.add(picture);
+            // What stands in the row before it needs that.
+            if maker.begun() > row && picture.whose != Whose::Before {
+                starts.rotate_right(1);
+                if let Some(newest) = starts.first_mut() {
+                    *newest = Start { row, number };
+                }
+            }
         });
         let rows = maker.begun();
         self.rows = Some(rows);
+        let first = rows.saturating_sub(stage.rows());
+        let start = starts.iter().find(|start| start.row <= first);
+        self.end = start.copied().unwrap_or_default();
         if self.chosen == LAST {
             self.top = rows.saturating_sub(stage.rows());
             self.seen_from = self.top;
         }
         self.choose(self.chosen.min(rows.saturating_sub(1)), stage);
         rows
+    }
+
+    /// From where on rows are told, if none before this one is needed.
+    fn start(&self, row: usize) -> Start {
+        if self.end.row <= row {
+            self.end
+        } else {
+            Start::default()
+        }
     }
 
     fn choose(&mut self, row: usize, stage: &Stage) {
@@ -251,11 +287,12 @@ impl Story {
         if let Some(lines) = self.lines {
             return (rows, lines);
         }
+        let from = self.start(self.chosen);
         let mut maker = stage.maker();
         let mut words = Words::new();
-        tell(&mut |picture, in_words| {
+        tell(from.number, &mut |_, picture, in_words| {
             maker.add(picture);
-            if maker.begun() == self.chosen + 1 {
+            if from.row + maker.begun() == self.chosen + 1 {
                 add(&mut words, in_words);
             }
         });
@@ -286,6 +323,7 @@ impl Story {
         let mut maker = stage.maker();
         let mut words = Words::new();
         let chosen = self.chosen;
+        let from = self.start(self.top);
         let mut result = Ok(());
         let mut draw_row = |number: usize, row: &PictureRow| {
             if result.is_err() || !window.contains(&number) {
@@ -302,16 +340,16 @@ impl Story {
             };
             result = row.draw(area, &title, canvas);
         };
-        tell(&mut |picture, in_words| {
+        tell(from.number, &mut |_, picture, in_words| {
             if let Some((number, row)) = maker.add(picture) {
-                draw_row(number, &row);
+                draw_row(from.row + number, &row);
             }
-            if maker.begun() == chosen + 1 {
+            if from.row + maker.begun() == chosen + 1 {
                 add(&mut words, in_words);
             }
         });
         if let Some((number, row)) = maker.finish() {
-            draw_row(number, &row);
+            draw_row(from.row + number, &row);
         }
         result?;
         if scrolls {

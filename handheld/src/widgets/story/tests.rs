@@ -19,12 +19,12 @@ const ROWS: usize = 11;
 /// How many words each row has.
 const WORDS: usize = 30;
 
-fn tell(reader: Reader<'_>) {
-    for row in 0..ROWS {
+fn tell(from: usize, reader: Reader<'_>) {
+    for row in from..ROWS {
         let seat = Seat::ALL[row % 5];
         let icon = Part::Icon(&icons::HUT, theme::TEXT);
         let picture = Picture::new(Whose::Seat(seat), &[icon]);
-        reader(&picture, &|out: &mut dyn Write| {
+        reader(row, &picture, &|out: &mut dyn Write| {
             (0..WORDS).try_for_each(|word| write!(out, "row{row}word{word} "))
         });
     }

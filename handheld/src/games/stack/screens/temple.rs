@@ -285,7 +285,8 @@ impl Temple {
         if let (Some(since), Some(play)) = (self.since, &scene.world.play) {
             let mut ribbon = Ribbon::default();
             let colour = |seat: Seat| seat_colour(scene.world.colour(seat));
-            let mut read = |picture: &Picture, _: InWords<'_>| ribbon.add(picture, colour);
+            let mut read =
+                |_: usize, picture: &Picture, _: InWords<'_>| ribbon.add(picture, colour);
             play.game().pictures(scene.world, None, since, &mut read);
             let room = Size::new(area.size.width - 8, area.size.height);
             ribbon.draw(
