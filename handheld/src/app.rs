@@ -30,7 +30,7 @@ use crate::lots::Lots;
 use crate::play::{Play, Venue};
 use crate::power::Power;
 use crate::qr::{self, QrCode, QrText};
-use crate::results::Results;
+use crate::results::{self, Results};
 use crate::save::{self, SaveError};
 use crate::screens::{Damaged, Menu, Pause, Screen, SetupScreen, Transition, Typed, glance};
 use crate::settings::{Roster, Settings};
@@ -186,7 +186,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         app.memory.world.damage = None;
         app.memory.screen = Screen::Menu(Menu::default());
         app.load_game();
-        app.keep_result(false);
+        results::recall(&mut app.memory.world);
+        app.note_result();
         if let Some(error) = app.memory.world.damage {
             app.memory.screen = Screen::Damaged(Damaged::new(error));
         }
@@ -416,9 +417,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::PutRight(amendment) => self.put_right(amendment),
             Transition::DealBy(deals) => self.deal_by(deals),
             Transition::PlayAt(venue) => self.play_at(venue),
-            Transition::CloseGame => {
-                self.close_game();
-            }
+            Transition::CloseGame => self.close_game(),
             Transition::TakeHome(what) => self.take_home(what),
             Transition::DrawLot(lot) => self.draw_lot(lot),
             Transition::KeepLots => self.keep_lots(),

@@ -1,8 +1,9 @@
 //! The results of the last games: who played what, how it ended, and when, counted in games, for there is no clock.
 //!
-//! A result follows from a game that is over. It is kept when the game is closed, because until then the table may
-//! take something back; and a game is closed before another one replaces it. Each result knows a number of its game
-//! that no other has, so that none is kept twice, whenever the power goes off.
+//! A result follows from a game that is over. Until that is closed or replaced by another, its result is open: the
+//! table may take something back. It is stored meanwhile, as an open one, and withdrawn before the game goes on; so an
+//! open result in the storage whose game is not there any more was replaced, and stays. Each result knows a number
+//! of its game that no other has, so that none is kept twice, whenever the power goes off.
 
 mod solo;
 #[cfg(test)]
@@ -33,6 +34,8 @@ pub const KEPT: usize = 20;
 const VERSION: u8 = 1;
 /// Somebody who plays, not a bot; a bot has the number of its level, from 1.
 const PERSON: u8 = 0;
+/// Stands behind the players of a result that was open when it was stored.
+const OPEN: u8 = 0xFF;
 
 /// A name as it is kept: ten letters of the device's own, or what fits of others.
 pub type ShortName = heapless::String<20>;
@@ -66,8 +69,8 @@ pub struct GameResult {
     pub number: u16,
     /// What was played.
     pub kind: GameKind,
-    /// Stands for the game.
-    id: u32,
+    /// Stands for the game. Found out when it is needed: that takes a while.
+    id: Option<u32>,
     /// How many hints people asked for.
     pub hints: u8,
     /// By seat.
@@ -92,7 +95,7 @@ impl GameResult {
         GameResult {
             number,
             kind: play.running().kind(),
-            id: take_home::id(play),
+            id: None,
             hints: company.hints,
             players: Seat::first(play.game().seats()).map(fared).collect(),
         }
@@ -103,10 +106,15 @@ impl GameResult {
         self.players.iter().filter(|player| player.place == 1)
     }
 
-    fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
+    /// Is it of the same game, with the same end?
+    fn is_of_same(&self, other: &GameResult) -> bool {
+        self.id == other.id && self.players == other.players
+    }
+
+    fn write(&self, is_open: bool, sink: &mut impl Sink) -> Result<(), BytesError> {
         let mut body: heapless::Vec<u8, 192> = heapless::Vec::new();
         body.put(&[self.kind.info().id])?;
-        body.put(&self.id.to_le_bytes())?;
+        body.put(&self.id.unwrap_or(0).to_le_bytes())?;
         body.put(&self.number.to_le_bytes())?;
         body.put(&[self.hints, self.players.len() as u8])?;
         for player in &self.players {
@@ -116,13 +124,16 @@ impl GameResult {
             body.put(&[player.name.len() as u8])?;
             body.put(player.name.as_bytes())?;
         }
+        if is_open {
+            body.put(&[OPEN])?;
+        }
         sink.put(&[VERSION, body.len() as u8])?;
         sink.put(&body)
     }
 
     fn read(reader: &mut Reader<'_>) -> Result<Self, BytesError> {
         let kind = reader.known(GameKind::from_id)?;
-        let id = reader.u32()?;
+        let id = Some(reader.u32()?);
         let number = reader.u16()?;
         let hints = reader.byte()?;
         let count = reader.below(6)?;
@@ -158,7 +169,7 @@ impl GameResult {
     pub fn write_json(&self, out: &mut dyn Write) -> Written {
         let (game, number) = (self.kind.info().key, self.number);
         write!(out, "{{\"number\":{number},\"game\":\"{game}\",")?;
-        write!(out, "\"id\":\"{:08x}\",", self.id)?;
+        write!(out, "\"id\":\"{:08x}\",", self.id.unwrap_or(0))?;
         write!(out, "\"hints\":{},\"players\":[", self.hints)?;
         for (place, player) in self.players.iter().enumerate() {
             let comma = if place > 0 { "," } else { "" };
@@ -192,8 +203,18 @@ pub struct Results {
     kept: heapless::Vec<GameResult, KEPT>,
     /// How people alone fared against bots, in all games so far.
     solo: SoloRecords,
-    /// Of the game that is over, but not closed yet: if it goes on, this never was.
-    open: Option<GameResult>,
+    open: Option<Open>,
+    /// Something of what is kept is not stored.
+    is_due: bool,
+    /// Storing failed: it is not tried again before there is more to store, or no other chance.
+    is_stuck: bool,
+}
+
+/// The result of a game that is over, but not closed yet: if it goes on, this never was.
+#[derive(Clone, Debug)]
+struct Open {
+    result: GameResult,
+    is_stored: bool,
 }
 
 impl Results {
@@ -203,18 +224,62 @@ impl Results {
             kept: heapless::Vec::new(),
             solo: SoloRecords::new(),
             open: None,
+            is_due: false,
+            is_stuck: false,
         }
     }
 
-    /// Is there one of a game that is over, but not closed yet?
-    pub(crate) fn is_open(&self) -> bool {
-        self.open.is_some()
+    /// Is there something that is not stored yet?
+    pub(crate) fn is_due(&self) -> bool {
+        self.is_due || self.open.as_ref().is_some_and(|open| !open.is_stored)
+    }
+
+    /// The same, as long as there is a chance that it works.
+    pub(crate) fn is_worth_storing(&self) -> bool {
+        self.is_due() && !self.is_stuck
+    }
+
+    /// All of them are stored, or could not be.
+    pub(crate) fn tried_to_store(&mut self, is_stored: bool) {
+        self.is_stuck = !is_stored;
+        if is_stored {
+            self.is_due = false;
+            if let Some(open) = &mut self.open {
+                open.is_stored = true;
+            }
+        }
+    }
+
+    /// The game that is over goes on, or changes: its result never was. Says whether the storage still has it.
+    pub(crate) fn withdraw(&mut self) -> bool {
+        let is_stored = self.open.take().is_some_and(|open| open.is_stored);
+        self.is_due |= is_stored;
+        is_stored
+    }
+
+    /// The game of the open result is closed, or replaced by another: it stays.
+    pub(crate) fn finish(&mut self) {
+        let Some(Open { result, is_stored }) = self.open.take() else {
+            return;
+        };
+        if !self.has(&result) {
+            self.solo.add(&result);
+            self.push(result);
+            // Who reads what is stored finds out that it stays.
+            self.is_due |= !is_stored;
+        }
+    }
+
+    fn has(&self, result: &GameResult) -> bool {
+        self.kept.iter().any(|one| one.is_of_same(result))
     }
 
     /// Reads what [`Results::write`] wrote. What cannot be read, and all that comes after it, is left out.
     pub fn read(&mut self, bytes: &[u8]) {
         self.kept.clear();
         self.solo.clear();
+        self.open = None;
+        (self.is_due, self.is_stuck) = (false, false);
         let mut reader = Reader::new(bytes);
         while reader.left() > 0 {
             let Ok(version) = reader.byte() else { break };
@@ -227,24 +292,38 @@ impl Results {
                 continue;
             }
             // Of a game or a version that is not known here.
-            let Ok(result) = GameResult::read(&mut Reader::new(body)) else {
+            let mut body = Reader::new(body);
+            let Ok(result) = GameResult::read(&mut body) else {
                 continue;
             };
-            if version >= VERSION {
+            if version < VERSION {
+                continue;
+            }
+            if body.left() == 1 && body.byte() == Ok(OPEN) {
+                let is_stored = true;
+                self.open = Some(Open { result, is_stored });
+            } else {
                 self.push(result);
             }
         }
     }
 
-    /// Writes those that are kept, and the records of people alone.
+    /// Writes those that are kept, the open one, and the records of people alone.
     pub fn write(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
         self.solo.write(sink)?;
-        self.kept.iter().try_for_each(|result| result.write(sink))
+        let kept = self.kept.iter();
+        let results = kept.map(|result| (result, false));
+        let open = self.open.iter().map(|open| (&open.result, true));
+        for (result, is_open) in results.chain(open) {
+            result.write(is_open, sink)?;
+        }
+        Ok(())
     }
 
     /// All of them, the newest first.
     pub fn newest_first(&self) -> impl Iterator<Item = &GameResult> {
-        self.open.iter().chain(self.kept.iter().rev())
+        let open = self.open.iter().map(|open| &open.result);
+        open.chain(self.kept.iter().rev())
     }
 
     /// How many there are.
@@ -302,25 +381,60 @@ impl Results {
 /// So many names are in the table of wins.
 pub const NAMES: usize = 32;
 
-/// Takes the result of a game that is over into the results, where it stays once the game is closed, or if it will
-/// not be any more; until then it goes out again if the game goes on. Says whether there is one to store.
-pub fn take(world: &mut World, is_last_chance: bool) -> bool {
-    world.results.open = None;
-    let Some(play) = world.play.as_ref().filter(|play| play.is_over()) else {
-        return false;
-    };
+/// The result of a game that is over is there from now on, as an open one.
+pub fn note(world: &mut World) {
+    if world.results.open.is_none()
+        && let Some(result) = newest(world)
+    {
+        let is_stored = false;
+        world.results.is_stuck = false;
+        world.results.open = Some(Open { result, is_stored });
+    }
+}
+
+/// The result of the game that is there, if it is over.
+fn newest(world: &World) -> Option<GameResult> {
+    let play = world.play.as_ref().filter(|play| play.is_over())?;
     let number = world.results.newest().saturating_add(1);
-    let stays = is_last_chance || play.game().is_closed();
-    let result = GameResult::of(world, play, number);
-    let is_kept = |one: &GameResult| one.id == result.id && one.players == result.players;
-    if world.results.kept.iter().any(is_kept) {
-        return false;
+    Some(GameResult::of(world, play, number))
+}
+
+/// Finds out what stands for the game of the open result, before that is stored or told.
+pub fn identify(world: &mut World) {
+    if let (Some(open), Some(play)) = (&mut world.results.open, &world.play)
+        && open.result.id.is_none()
+    {
+        open.result.id = Some(take_home::id(play));
     }
-    if stays {
-        world.results.solo.add(&result);
-        world.results.push(result);
-    } else {
-        world.results.open = Some(result);
+}
+
+/// Results and a game were loaded: finds out what became of the game of the open result, and whether the result of
+/// the game that is there is among those that are kept. Without a game nobody knows yet.
+pub fn recall(world: &mut World) {
+    let Some(play) = &world.play else {
+        return;
+    };
+    let is_closed = play.game().is_closed();
+    let stored = world.results.open.take();
+    note(world);
+    identify(world);
+    let found = world.results.open.take();
+    match (stored, found) {
+        (Some(stored), Some(found)) if stored.result.is_of_same(&found.result) => {
+            world.results.open = Some(stored);
+        }
+        (stored, found) => {
+            // Another game has taken the place of its own.
+            world.results.open = stored;
+            world.results.finish();
+            let new = found.filter(|found| !world.results.has(&found.result));
+            world.results.open = new.map(|mut open| {
+                open.result.number = world.results.newest().saturating_add(1);
+                open
+            });
+        }
     }
-    stays
+    if is_closed {
+        world.results.finish();
+    }
 }

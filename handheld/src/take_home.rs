@@ -10,6 +10,7 @@ use core::fmt::{self, Display, Formatter, Result as Written, Write};
 use data_encoding::BASE32_NOPAD;
 use engine::bytes::{BytesError, Sink};
 use engine::each::Member;
+use engine::log::Entry;
 use engine::seat::Seat;
 use sha2::{Digest, Sha256};
 
@@ -83,9 +84,15 @@ pub fn write_piece(play: &Play, number: usize, out: &mut dyn Write) -> Written {
     write!(out, "{}", BASE32_NOPAD.encode_display(&cut.bytes))
 }
 
-/// A number that no other game has but by a rare chance: of set-up, names, seed and everything that happened.
+/// A number that no other game has but by a rare chance: of set-up, names, seed and everything that happened. A game
+/// that is over has the one that it will have when it is closed.
 pub(crate) fn id(play: &Play) -> u32 {
-    Cut::of(play, 0).id()
+    let mut cut = Cut::of(play, 0);
+    if !play.game().is_closed() {
+        // It takes whatever comes.
+        let _ = Entry::Closed.write(&mut cut);
+    }
+    cut.id()
 }
 
 /// The sum of a save that all its pieces begin with.

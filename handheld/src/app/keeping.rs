@@ -80,6 +80,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(SaveError::Entries { whole, .. }) = self.memory.world.damage else {
             return;
         };
+        // It may be the end of the game that is lost.
+        if !self.withdraw_result() {
+            return;
+        }
         let count = match self.read_save() {
             Ok((count, _)) => count,
             Err(error) => return self.storage_failed(error),
@@ -130,6 +134,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// What belongs to the game besides the game itself is another from here on; says whether that is
     /// stored. At one stroke: after a power cut the save is the old one or the new one.
     pub(super) fn rearrange(&mut self, shell: Shell) -> bool {
+        if !self.withdraw_result() {
+            return false;
+        }
         let memory = &mut *self.memory;
         let Some(play) = &mut memory.world.play else {
             return false;
@@ -157,49 +164,81 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// Closes a game that is over, if it is not: nothing is taken back any more, and what was secret
-    /// may be told. That is stored before anything is. Says whether it was closed just now, and its result kept.
-    pub(super) fn close_game(&mut self) -> bool {
+    /// may be told. That is stored before anything is, and its result stays.
+    pub(super) fn close_game(&mut self) {
         let Some(play) = &mut self.memory.world.play else {
-            return false;
+            return;
         };
         let before = play.game().entries().len();
         match play.game_mut().close() {
             Ok(()) if self.store() => {
                 self.changed = true;
-                self.keep_result(false);
-                return true;
+                let world = &mut self.memory.world;
+                results::note(world);
+                results::identify(world);
+                world.results.finish();
+                self.store_results_due();
             }
             Ok(()) => self.roll_back(before),
             Err(NotDone::Full) => self.say(Ui::LogFull),
             // It is closed already, or not over.
             Err(_) => {}
         }
-        false
     }
 
-    /// The result of a game that is over counts, and is stored if it stays. What cannot be stored is with the game as
-    /// long as no other replaces that.
-    pub(super) fn keep_result(&mut self, is_last_chance: bool) {
-        let memory = &mut *self.memory;
-        if !results::take(&mut memory.world, is_last_chance) {
-            if memory.world.results.is_open() {
-                self.storage.announce(Slot::Results);
-            }
-            return;
+    /// A game that is over has a result. It is stored as soon as there is time.
+    pub(super) fn note_result(&mut self) {
+        let world = &mut self.memory.world;
+        if world
+            .play
+            .as_ref()
+            .is_some_and(|play| !play.game().is_closed())
+        {
+            results::note(world);
         }
+        if world.results.is_due() {
+            self.storage.announce(Slot::Results);
+        }
+    }
+
+    /// The results are stored as they are now; says whether they are.
+    fn store_results(&mut self) -> Result<(), StorageError> {
+        let memory = &mut *self.memory;
+        results::identify(&mut memory.world);
         let mut room = Room::new(&mut memory.save);
-        // Twenty of the longest results fit.
+        // As many of the longest results fit.
         let _ = memory.world.results.write(&mut room);
-        if let Err(error) = self.storage.replace(Slot::Results, room.filled()) {
+        let stored = self.storage.replace(Slot::Results, room.filled());
+        memory.world.results.tried_to_store(stored.is_ok());
+        stored
+    }
+
+    /// Results that are not stored yet are. What cannot be stored is with the game as long as no other replaces that.
+    fn store_results_due(&mut self) {
+        if self.memory.world.results.is_due()
+            && let Err(error) = self.store_results()
+        {
             self.storage_failed(error);
         }
     }
 
-    /// Before another game replaces the one that is over, its result is settled.
+    /// Before another game replaces the one that is over, its result is stored. It is an open one until that has
+    /// happened.
     pub(super) fn settle(&mut self) {
-        if !self.close_game() {
-            self.keep_result(true);
+        self.note_result();
+        self.store_results_due();
+    }
+
+    /// Before a game that was over goes on, or becomes another, its result is withdrawn; says whether that is stored.
+    fn withdraw_result(&mut self) -> bool {
+        if !self.memory.world.results.withdraw() {
+            return true;
         }
+        let stored = self.store_results();
+        if let Err(error) = stored {
+            self.storage_failed(error);
+        }
+        stored.is_ok()
     }
 
     /// Something of the game that is over is taken home, so that it is closed first: a result that somebody has is one
@@ -219,10 +258,15 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return true;
         };
         let entries = play.game().entries();
-        let new = entries.get(self.stored..).unwrap_or(&[]);
-        if new.is_empty() {
+        if entries.len() == self.stored {
             return true;
         }
+        if !play.game().is_closed() && !self.withdraw_result() {
+            return false;
+        }
+        let play = self.memory.world.play.as_ref();
+        let entries = play.map_or(&[][..], |play| play.game().entries());
+        let new = entries.get(self.stored..).unwrap_or(&[]);
         match self.storage.append(Slot::Game, new) {
             Ok(()) => {
                 self.stored = entries.len();
@@ -235,10 +279,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    /// Nothing happens just now: lets the storage do a step of what would take long later, and says
-    /// whether there was anything to do. A press that comes meanwhile waits for it.
+    /// Nothing happens just now: does a step of what would take long later, and says whether there was
+    /// anything to do. A press that comes meanwhile waits for it. What fails is left to whoever needs it.
     pub fn work_ahead(&mut self) -> bool {
-        self.storage.work_ahead()
+        if self.storage.work_ahead() {
+            return true;
+        }
+        let is_due = self.memory.world.results.is_worth_storing();
+        if is_due {
+            let _ = self.store_results();
+        }
+        is_due
     }
 
     pub(super) fn storage_failed(&mut self, error: StorageError) {

@@ -114,6 +114,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         let world = &mut self.memory.world;
         world.damage = None;
+        world.results.finish();
         let people_deal = shell.dealing == Dealing::People;
         world.draft.begin(&shell, &mut world.play);
         self.stored = 0;
@@ -213,34 +214,48 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 });
             }
         }
-        if !self.store() {
-            return self.roll_back(before);
+        // All of it is stored at one stroke, before anybody sees any of it.
+        self.play_on();
+        if !self.store_or_roll_back(before) {
+            return;
         }
         // Nobody gets back to what was asked before.
         self.memory.below.clear();
-        self.deal();
         self.show_game();
     }
 
-    /// What has to be done because nothing else can be is done and stored, with what chance makes of
-    /// it; says whether there was anything.
-    fn do_forced(&mut self) -> bool {
+    /// Stores what is new, or goes back to what is stored; says whether anything of what came after so many bytes of
+    /// the log is there then: leaving out what was taken back may have stored a part of it.
+    fn store_or_roll_back(&mut self, before: usize) -> bool {
+        self.store() || {
+            self.roll_back(self.stored);
+            self.stored != before
+        }
+    }
+
+    /// What follows without anybody being asked: chance's part, if this device deals, and what has to be done because
+    /// nothing else can be. Nothing of it is stored yet.
+    fn play_on(&mut self) {
+        while self.deal_one() || self.force_one() {}
+    }
+
+    /// Does what has to be done because nothing else can be, with what chance makes of it; says whether there was
+    /// anything. What is read first is not overtaken by what follows from it.
+    fn force_one(&mut self) -> bool {
         let Some(play) = &mut self.memory.world.play else {
             return false;
         };
+        if play.game().has_news() {
+            return false;
+        }
         let Some(decision) = play.forced() else {
             return false;
         };
-        let before = play.game().entries().len();
         let is_bot = !play.control(decision.seat).is_person();
         if play.game_mut().force(decision).is_err() {
             return false;
         }
-        if !self.store() {
-            self.roll_back(before);
-            return false;
-        }
-        self.deal();
+        while self.deal_one() {}
         if is_bot {
             self.keep_news_for_all();
         }
@@ -279,8 +294,6 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                     return self.roll_back(before);
                 }
                 self.memory.below.clear();
-                // A game that goes on has no result.
-                self.keep_result(false);
                 self.deal();
                 self.show_game();
                 self.say(Ui::Undone);
@@ -303,20 +316,16 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// The screen that the game asks for now, after what is not asked.
     pub(super) fn show_game(&mut self) {
-        loop {
-            let Some(play) = &mut self.memory.world.play else {
-                return self.home();
-            };
-            // What is read first is not overtaken by what follows from it.
-            if let Some(news) = News::of(play) {
-                self.memory.screen = Screen::News(news);
-                return;
-            }
-            if !self.do_forced() {
-                break;
-            }
+        self.play_on();
+        self.store_or_roll_back(0);
+        let Some(play) = &mut self.memory.world.play else {
+            return self.home();
+        };
+        if let Some(news) = News::of(play) {
+            self.memory.screen = Screen::News(news);
+            return;
         }
-        self.keep_result(false);
+        self.note_result();
         let play = self.memory.world.play.as_ref();
         if play.is_some_and(Play::is_full) {
             return self.show_full_log();

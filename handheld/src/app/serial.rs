@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use super::{App, Memory};
 use crate::boxes;
 use crate::play::Play;
-use crate::results::Results;
+use crate::results::{self, Results};
 use crate::save;
 use crate::screens::Screen;
 use crate::storage::{Entropy, Slot, Storage, StorageError};
@@ -103,12 +103,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// log of a game that is over is told its seed and every card, so the game is closed first.
     pub fn asked(&mut self, request: Request) {
         match request {
-            Request::Log => {
-                self.close_game();
-            }
+            Request::Log => self.close_game(),
             Request::Box => self.load_boxes(),
             Request::TakeBox => self.memory.taking.clear(),
-            Request::Version | Request::Settings | Request::Results => {}
+            Request::Results => results::identify(&mut self.memory.world),
+            Request::Version | Request::Settings => {}
         }
     }
 

@@ -21,7 +21,7 @@ fn result(players: &[(i16, Option<Level>)], hints: u8) -> GameResult {
     GameResult {
         number: 1,
         kind: GameKind::ALL[0],
-        id: 7,
+        id: Some(7),
         hints,
         players: players.iter().enumerate().map(fared).collect(),
     }

@@ -128,22 +128,101 @@ fn a_result_that_was_taken_home_is_kept_once() {
     assert_eq!(told(&device).len(), 1);
 }
 
+/// Nobody presses anything: what would take long later is done.
+fn rest<S: Storage, E: Entropy>(device: &mut Device<S, E>) {
+    while device.app_mut().work_ahead() {}
+}
+
 #[test]
 fn wherever_the_power_goes_off_a_result_is_kept_exactly_once() {
-    // Closing the game, its result, the new game's header, its first cards.
-    for count in 0..4 {
+    // The result, at the score or when the next game begins, that game's header, its first cards.
+    for (count, rests) in (0..4).flat_map(|count| [(count, false), (count, true)]) {
         for moment in [Moment::Before, Moment::Within, Moment::After] {
             let kept = with_save(&Settings::default(), &roster(), &over());
             let storage = CutStorage::new(kept).cut_after_writes(count, moment);
             let mut device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
+            if rests {
+                rest(&mut device);
+            }
             device.give_all(&AGAIN);
             let mut after = Device::new(Board::SQUARE, device.storage(), Seeded::new(2)).unwrap();
-            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}");
+            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}, {rests}");
+            if rests {
+                rest(&mut after);
+            }
             after.power_cycle().unwrap();
-            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}");
+            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}, {rests}");
             after.give_all(&AGAIN);
-            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}");
+            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}, {rests}");
+            after.power_cycle().unwrap();
+            assert_eq!(told(&after).len(), 1, "{count}, {moment:?}, {rests}");
         }
+    }
+}
+
+#[test]
+fn the_result_is_stored_while_the_score_is_shown_and_not_again() {
+    let mut device = device(Board::SQUARE, &Settings::default(), &roster(), &over());
+    let results = |device: &Device<MemoryStorage, Seeded>| -> Vec<u8> {
+        device.storage().bytes(Slot::Results).to_vec()
+    };
+    device.give(Yes);
+    assert!(results(&device).is_empty(), "the score is shown first");
+    rest(&mut device);
+    let result = results(&device);
+    assert!(!result.is_empty());
+    device.give_all(&[Yes; 4]);
+    assert_ne!(
+        device.app().world().play.as_ref().unwrap().game().actor(),
+        Actor::Nobody
+    );
+    rest(&mut device);
+    // It is still marked as an open one, because nothing was written since.
+    assert_eq!(results(&device), result);
+    assert_eq!(told(&device).len(), 1);
+}
+
+#[test]
+fn whenever_the_power_goes_off_a_game_that_goes_on_after_its_end_leaves_no_result() {
+    // The result, that there is none, what is taken back.
+    for count in 0..4 {
+        for moment in [Moment::Before, Moment::Within, Moment::After] {
+            let kept = with_save(&friendly(), &roster(), &over());
+            let storage = CutStorage::new(kept).cut_after_writes(count, moment);
+            let mut device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
+            device.give(Yes);
+            rest(&mut device);
+            device.give_all(&[Menu, Down, Down, Yes]);
+            let mut after = Device::new(Board::SQUARE, device.storage(), Seeded::new(2)).unwrap();
+            for _ in 0..2 {
+                let play = after.app().world().play.as_ref().unwrap();
+                let is_over = play.game().actor() == Actor::Nobody;
+                assert_eq!(
+                    told(&after).len(),
+                    usize::from(is_over),
+                    "{count}, {moment:?}"
+                );
+                rest(&mut after);
+                after.power_cycle().unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_result_has_the_same_number_before_and_after_its_game_is_closed() {
+    let positions = [
+        stored("over-5").save(&roster()),
+        sale(4, |sale| sale.log.actor() == Actor::Nobody).save(&roster()),
+    ];
+    for save in positions {
+        let mut device = device(Board::SQUARE, &Settings::default(), &roster(), &save);
+        let before = asked(&mut device, Request::Results);
+        asked(&mut device, Request::Log);
+        assert_eq!(asked(&mut device, Request::Results), before);
+        assert!(!before.contains("\"id\":\"00000000\""));
+        device.power_cycle().unwrap();
+        assert_eq!(asked(&mut device, Request::Results), before);
     }
 }
 
