@@ -24,9 +24,11 @@ const TICK: Duration = Duration::from_millis(20);
 pub const DARK_TICK: Duration = Duration::from_secs(4);
 /// The watchdog restarts a device that has not fed it for so long.
 pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
-/// After so long without an event, the storage may work ahead. It then stops everything for a moment: just
-/// after a press was answered is when the next one is least likely.
-const QUIET: Duration = Duration::from_millis(40);
+/// The storage works ahead by one step once a press was answered, which stops everything for a moment: that is when
+/// the next press is least likely. Not if answering took longer than this: the next one would have to wait.
+const AT_ONCE: Duration = Duration::from_millis(60);
+/// And after so long without a press, whenever there is something to do.
+const IDLE: Duration = Duration::from_millis(1500);
 /// A bot thinks for so many engine calls at a time: a few milliseconds, in which a press waits.
 const SLICE: u32 = 150;
 /// After running for so long, a crash is a new one, not the last one again.
@@ -65,6 +67,31 @@ enum Said<'a> {
     Line(Option<&'a str>),
 }
 
+/// When the storage may work ahead.
+#[derive(Default)]
+struct Ahead {
+    /// When something was last pressed.
+    pressed: Option<Instant>,
+    /// It did so since then.
+    is_done: bool,
+}
+
+impl Ahead {
+    fn note(&mut self, event: &Event) {
+        if let Event::Input(_) = event {
+            self.pressed = Some(Instant::now());
+            self.is_done = false;
+        }
+    }
+
+    fn has_time(&self) -> bool {
+        self.pressed.is_none_or(|pressed| {
+            let passed = pressed.elapsed();
+            passed >= IDLE || passed < AT_ONCE && !self.is_done
+        })
+    }
+}
+
 fn now() -> u64 {
     Instant::now().as_millis()
 }
@@ -75,17 +102,18 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
         // Just after the start nobody presses anything yet: the storage works ahead at once.
-        let mut quiet_at = Instant::now();
+        let mut ahead = Ahead::default();
         let mut thinks = false;
         self.show(&mut answering).await;
         loop {
             if let Some(event) = self.next_event(thinks).await {
+                ahead.note(&event);
                 self.take(event, &mut answering);
                 // What came meanwhile is done first: one drawing is enough for all.
                 while let Ok(event) = EVENTS.try_receive() {
+                    ahead.note(&event);
                     self.take(event, &mut answering);
                 }
-                quiet_at = Instant::now() + QUIET;
             }
             self.app.tick(now());
             thinks = self.app.think(SLICE);
@@ -96,9 +124,9 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 self.show(&mut answering).await;
             }
             self.answer(&mut answering);
-            if Instant::now() >= quiet_at && answering.is_none() && EVENTS.is_empty() {
-                // At most one sector is erased, which stops everything else for a moment.
-                self.app.work_ahead();
+            if ahead.has_time() && answering.is_none() && EVENTS.is_empty() {
+                // At most one sector is erased.
+                ahead.is_done |= self.app.work_ahead();
             }
             self.watchdog.feed(WATCHDOG_TIMEOUT);
             if self.app.may_sleep() && !usb::has_computer() {

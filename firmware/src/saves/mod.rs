@@ -52,6 +52,10 @@ const GAME_SECTORS: u32 = 32;
 const RESULT_SECTORS: u32 = 8;
 /// Sectors that a long game leaves to the replacement of it: one of 5 KB takes two.
 const GAME_RESERVE: u32 = 3;
+/// So many sectors are erased ahead: the longest save takes two.
+const AHEAD: u32 = 2;
+/// For results one: all of them fit.
+const RESULTS_AHEAD: u32 = 1;
 
 /// Who wrote the region, the version of the layout, and that once more inverted.
 const LABEL: [u8; 8] = [b'P', b'M', b'S', b'A', b'V', b'E', LAYOUT, !LAYOUT];
@@ -156,9 +160,9 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             start: region.start,
             label: None,
             is_label_sure: false,
-            values: Ring::new(values, VALUE_SECTORS, 2),
-            game: Ring::new(game, GAME_SECTORS, GAME_RESERVE),
-            results: Ring::new(results, RESULT_SECTORS, 2),
+            values: Ring::new(values, VALUE_SECTORS, 2, AHEAD),
+            game: Ring::new(game, GAME_SECTORS, GAME_RESERVE, AHEAD),
+            results: Ring::new(results, RESULT_SECTORS, 2, RESULTS_AHEAD),
             is_result_due: false,
             consent: false,
         })

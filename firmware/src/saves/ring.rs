@@ -23,8 +23,8 @@ use super::sector::{self, Pointers, PushError, Tail};
 /// The most bytes that are stored as one piece: all of them or none.
 pub const PIECE: usize = item::PIECE;
 
-/// So many sectors behind the content are erased ahead: the longest save takes two.
-const AHEAD: u32 = 2;
+/// So many sectors behind the content may have been begun by what was not finished: the longest save takes two.
+const BEGUN: u32 = 2;
 
 /// What may lie about in a ring besides the content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +43,8 @@ pub struct Ring {
     sectors: u32,
     /// So many sectors stay free for a replacement, however much is appended.
     reserve: u32,
+    /// So many sectors behind the content are erased ahead.
+    ahead: u32,
     place: Option<Place>,
     /// For the next item of the last sector.
     pointers: Pointers,
@@ -59,11 +61,12 @@ pub struct Ring {
 
 impl Ring {
     /// Over sectors that begin at an offset. Nothing is read yet.
-    pub fn new(start: u32, sectors: u32, reserve: u32) -> Self {
+    pub fn new(start: u32, sectors: u32, reserve: u32, ahead: u32) -> Self {
         Self {
             start,
             sectors: sectors.min(MOST as u32),
             reserve,
+            ahead,
             place: None,
             pointers: sector::unknown(),
             can_follow: false,
@@ -231,7 +234,7 @@ impl Ring {
             self.tidy_a_bit(flash)?;
             return Ok(true);
         }
-        for sequence in self.behind(&place) {
+        for sequence in self.behind(&place, self.ahead) {
             if sequence <= self.erased_until {
                 continue;
             }
@@ -249,9 +252,9 @@ impl Ring {
         Ok(false)
     }
 
-    /// The sectors that come next, as far as the content leaves any.
-    fn behind(&self, place: &Place) -> core::ops::Range<u32> {
-        place.last + 1..(place.last + 1 + AHEAD).min(place.first + self.sectors)
+    /// So many sectors that come next, as far as the content leaves any.
+    fn behind(&self, place: &Place, count: u32) -> core::ops::Range<u32> {
+        place.last + 1..(place.last + 1 + count).min(place.first + self.sectors)
     }
 
     fn located<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> Result<Place, StorageError> {
@@ -389,10 +392,11 @@ impl Ring {
         let Some(place) = self.place else {
             return Ok(());
         };
+        // What failed may have left something there.
+        self.erased_until = place.last;
         let heads = self.heads(flash)?;
         if let Some(sequence) = self.leftover(flash, &heads, &place)? {
             let start = self.offset(sequence);
-            self.erased_until = place.last;
             sector::erase(flash, start)?;
             // Without the note, it is only erased once more.
             let _ = marks::note_erased(flash, start);
@@ -424,7 +428,7 @@ impl Ring {
             return Ok(newest);
         }
         // A head that was not finished might be readable some other time.
-        for sequence in self.behind(place) {
+        for sequence in self.behind(place, BEGUN) {
             let start = self.offset(sequence);
             let from = start + sector::FIRST;
             let is_old = heads.at(sequence % self.sectors).is_some();
@@ -509,7 +513,7 @@ impl Ring {
             return Err(StorageError::Full);
         }
         let start = self.offset(place.last);
-        if !marks::is_erased(flash, start)? {
+        if place.last > self.erased_until && !marks::is_erased(flash, start)? {
             sector::erase(flash, start)?;
         }
         let head = Head {

@@ -260,7 +260,7 @@ fn resting_does_nothing_twice_and_wears_nothing_over_night() {
     first.replace(Slot::Game, &[7; 240]).unwrap();
     assert_eq!(rested(&mut first), 4, "two sectors of each ring");
     first.announce(Slot::Results);
-    assert_eq!(rested(&mut first), 2, "two for a result that is due");
+    assert_eq!(rested(&mut first), 1, "one for a result that is due");
     for _ in 0..1000 {
         assert!(!first.work_ahead());
     }
