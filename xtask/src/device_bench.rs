@@ -31,27 +31,18 @@ const PAUSE: u32 = 30;
 /// Scenarios that visit every screen of both boards, and a whole game of the largest kind, with the game
 /// that is played.
 const SCENARIOS: [(&str, &str); 5] = [
+    ("artifact", "simulator/scenarios/tour.txt"),
+    ("warehouse51", "simulator/scenarios/tour-warehouse51.txt"),
+    ("stack", "simulator/scenarios/tour-stack.txt"),
+    ("artifact", "simulator/scenarios/without-a-joystick.txt"),
     (
         "artifact",
-        include_str!("../../simulator/scenarios/tour.txt"),
-    ),
-    (
-        "warehouse51",
-        include_str!("../../simulator/scenarios/tour-warehouse51.txt"),
-    ),
-    (
-        "stack",
-        include_str!("../../simulator/scenarios/tour-stack.txt"),
-    ),
-    (
-        "artifact",
-        include_str!("../../simulator/scenarios/without-a-joystick.txt"),
-    ),
-    (
-        "artifact",
-        include_str!("../../host-tests/scenarios/5-players-both-expansions.txt"),
+        "host-tests/scenarios/5-players-both-expansions.txt",
     ),
 ];
+
+/// So many of the slowest presses are listed.
+const SLOWEST: usize = 20;
 
 /// The games whose presses are measured.
 const GAMES: [&str; 3] = ["artifact", "warehouse51", "stack"];
@@ -62,12 +53,16 @@ const APPLY: &str = "handheld::play::Session.*AnySession.*decide";
 const SAVE: &str = "firmware.*Saves.*Storage.*append";
 const RESUME: &str = "pocket_museum::new_app";
 
-/// Prints the figures, one a line: name value unit; with `bots`, only how long those think.
+/// Prints the figures, one a line: name value unit; with `bots`, only how long those think; with `presses`, which
+/// presses of the scenarios take longest.
 pub fn device_bench(mut parser: lexopt::Parser) -> Result<(), Failure> {
     let mut all = true;
     while let Some(argument) = parser.next()? {
         match argument {
             lexopt::Arg::Value(name) if name == "bots" => all = false,
+            lexopt::Arg::Value(name) if name == "presses" => {
+                return slowest_presses().map_err(Failure::Failed);
+            }
             other => return Err(other.unexpected().into()),
         }
     }
@@ -88,16 +83,33 @@ fn bench() -> Result<(), String> {
     measure(&images, &bench).map_err(|fault| fault.to_string())
 }
 
+/// Lists the slowest presses of each board: how long, and where in the scenarios.
+fn slowest_presses() -> Result<(), String> {
+    need_node()?;
+    for model in Model::SIMULATED {
+        let image = image(model)?;
+        let mut figures = Figures::default();
+        figures
+            .play_all(&image)
+            .map_err(|fault| fault.to_string())?;
+        let mut presses = figures.presses;
+        presses.sort_by(|one, other| other.time.total_cmp(&one.time));
+        for press in presses.iter().take(SLOWEST) {
+            let name = name_of(&image);
+            println!(
+                "{name}.press {:.1} milliseconds {}",
+                press.time, press.place
+            );
+        }
+    }
+    Ok(())
+}
+
 fn measure(images: &[Image; 2], bench: &Image) -> Result<(), Fault> {
     for image in images {
         let mut figures = Figures::default();
         figures.boot.push(boot(image)?);
-        for (game, text) in SCENARIOS {
-            let scenario = Scenario::parse(text)?;
-            if scenario.setup.board == image.model.board() {
-                figures.play(game, image, &scenario)?;
-            }
-        }
+        figures.play_all(image)?;
         figures.resume_worst_logs(image)?;
         figures.print(name_of(image));
         sizes(image)?;
@@ -129,12 +141,21 @@ fn boot(image: &Image) -> Result<f64, Fault> {
     }
 }
 
+/// A press that changed the picture.
+struct Press {
+    /// The game that it belongs to.
+    game: &'static str,
+    /// Milliseconds to the last changed pixel.
+    time: f64,
+    /// Where it is pressed.
+    place: String,
+}
+
 /// What was measured, in milliseconds and bytes.
 #[derive(Default)]
 struct Figures {
     boot: Vec<f64>,
-    /// With the game that they belong to.
-    presses: Vec<(&'static str, f64)>,
+    presses: Vec<Press>,
     applied: Vec<f64>,
     saved: Vec<f64>,
     resumed: Vec<f64>,
@@ -142,11 +163,23 @@ struct Figures {
 }
 
 impl Figures {
+    /// Plays the scenarios of a board.
+    fn play_all(&mut self, image: &Image) -> Result<(), Fault> {
+        for (game, path) in SCENARIOS {
+            let scenario = Scenario::parse(&fs::read_to_string(path)?)?;
+            if scenario.setup.board == image.model.board() {
+                self.play(game, image, path, &scenario)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Plays a scenario, then switches off and on and resumes it.
     fn play(
         &mut self,
         game: &'static str,
         image: &Image,
+        path: &str,
         scenario: &Scenario,
     ) -> Result<(), Fault> {
         let start = Start {
@@ -158,11 +191,14 @@ impl Figures {
         for line in &scenario.steps {
             match &line.step {
                 Instruction::Press(button, count) => {
-                    for _ in 0..*count {
+                    for number in 1..=*count {
                         pico.button(*button, true)?;
                         let ran = pico.run(PRESS)?;
-                        self.presses
-                            .extend(drawn_after(&ran)?.map(|time| (game, time)));
+                        self.presses.extend(drawn_after(&ran)?.map(|time| Press {
+                            game,
+                            time,
+                            place: format!("{path}:{}, press {number} of {count}", line.number),
+                        }));
                         pico.button(*button, false)?;
                         pico.run(PAUSE)?;
                     }
@@ -215,8 +251,8 @@ impl Figures {
         milliseconds("boot", worst(&self.boot), 1);
         let of = |wanted: &[&str]| -> Vec<f64> {
             let presses = self.presses.iter();
-            let presses = presses.filter(|(game, _)| wanted.contains(game));
-            presses.map(|(_, time)| *time).collect()
+            let presses = presses.filter(|press| wanted.contains(&press.game));
+            presses.map(|press| press.time).collect()
         };
         let all = of(&GAMES);
         milliseconds("press.median", median(&all), 1);

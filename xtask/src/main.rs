@@ -128,7 +128,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "device-bench",
-        about: "figures of the firmware on an emulated Pico: name value unit; bots: only how long those think",
+        about: "figures of the firmware on an emulated Pico: name value unit; bots: only how long those think; presses: the slowest",
         run: device_bench::device_bench,
     },
     Command {

@@ -1,6 +1,9 @@
 //! Flash that was used before, and flash that is made ready while nobody presses a button.
 
 use handheld::board::Button;
+use handheld::results::Results;
+use handheld::storage::{Slot, Storage};
+use host_tests::handheld_positions::{long_names, stored};
 use serde_json::json;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -9,7 +12,7 @@ use simulator::runner::{Driven, Fault};
 use simulator::storage::MemoryStorage;
 
 use super::{Test, check, check_stack};
-use crate::pico::{Emulated, Image, Pair, saves};
+use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
 
 /// What MicroPython and CircuitPython leave where the saves go, one pixel for one byte.
 const USED: [&[u8]; 4] = [
@@ -26,6 +29,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "after a rest a new game erases nothing",
         after_a_rest,
+    ));
+    tests.extend(Test::both(
+        "no press at the end of a game waits for flash",
+        at_the_end,
     ));
     tests
 }
@@ -82,4 +89,63 @@ fn after_a_rest(image: &Image) -> Result<(), Fault> {
     )?;
     pair.pico.run(5000)?;
     check(erases(&mut pair)? == before + 1, "it erases for nothing")
+}
+
+/// A save of a game with one decision to go.
+fn almost_over() -> Result<Vec<u8>, Fault> {
+    let mut save = stored("over-5").save(&long_names());
+    loop {
+        let mut play = None;
+        let loaded = handheld::save::load(&save, &mut play);
+        if loaded.is_ok() && play.is_some_and(|play| !play.is_over()) {
+            return Ok(save);
+        }
+        save.pop().ok_or("the game cannot be cut back")?;
+    }
+}
+
+/// A game is played to its end, its score read, and another one begun, without a pause, on flash that was written all
+/// over: no press waits for a sector to be erased, and what is stored takes little of it.
+fn at_the_end(image: &Image) -> Result<(), Fault> {
+    /// More than the flash has sectors for.
+    const ROUNDS: usize = 40;
+    const PRESSES: usize = 40;
+    /// As often as a button that is held repeats, in milliseconds.
+    const DOWN: u32 = 90;
+    const UP: u32 = 30;
+    /// The longest time from a press to its picture, in milliseconds.
+    const AT_MOST: f64 = 35.0;
+    let mut pico = Emulated::with(image)?;
+    let save = almost_over()?;
+    saves::edit(&mut pico, |saves| {
+        (0..ROUNDS).try_for_each(|_| {
+            saves.replace(Slot::Results, &[])?;
+            saves.replace(Slot::Game, &save)
+        })
+    })?;
+    pico.power_on(Start {
+        secrets: Some(7),
+        ..Start::USUAL
+    })?;
+    pico.run(BOOT)?;
+    for number in 0..PRESSES {
+        pico.button(Button::A, true)?;
+        let ran = pico.run(DOWN)?;
+        let drawn = ran.number_or_none("since_edge_us").unwrap_or(0.0) / 1000.0;
+        check(drawn <= AT_MOST, format!("press {number} takes {drawn} ms"))?;
+        pico.button(Button::A, false)?;
+        pico.run(UP)?;
+    }
+    check(
+        saves::game(&mut pico)?.len() < save.len(),
+        "no other game has begun",
+    )?;
+    let results = saves::edit(&mut pico, |saves| {
+        let mut bytes = [0; 4096];
+        let count = saves.load(Slot::Results, &mut bytes)?;
+        let mut results = Results::new();
+        results.read(bytes.get(..count).unwrap_or(&[]));
+        Ok(results.count())
+    })?;
+    check(results == 1, "the result is not kept once")
 }
