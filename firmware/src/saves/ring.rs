@@ -252,6 +252,12 @@ impl Ring {
         Ok(false)
     }
 
+    /// Was a sector behind the content erased ahead? Without a content nothing is known.
+    fn is_known_erased(&self, sequence: u32) -> bool {
+        let place = self.place.as_ref();
+        sequence <= self.erased_until && place.is_some_and(|place| sequence > place.last)
+    }
+
     /// So many sectors that come next, as far as the content leaves any.
     fn behind(&self, place: &Place, count: u32) -> core::ops::Range<u32> {
         place.last + 1..(place.last + 1 + count).min(place.first + self.sectors)
@@ -513,7 +519,7 @@ impl Ring {
             return Err(StorageError::Full);
         }
         let start = self.offset(place.last);
-        if place.last > self.erased_until && !marks::is_erased(flash, start)? {
+        if !self.is_known_erased(place.last) && !marks::is_erased(flash, start)? {
             sector::erase(flash, start)?;
         }
         let head = Head {
