@@ -32,7 +32,9 @@ use crate::power::Power;
 use crate::qr::{self, QrCode, QrText};
 use crate::results::{self, Results};
 use crate::save::{self, SaveError};
-use crate::screens::{Damaged, Menu, Pause, Screen, SetupScreen, Transition, Typed, glance};
+use crate::screens::{
+    Damaged, Menu, Pause, Screen, SetupScreen, Transition, Typed, advice, glance,
+};
 use crate::settings::{Roster, Settings};
 use crate::sketch::Sketch;
 use crate::storage::{Entropy, Storage};
@@ -77,6 +79,7 @@ impl Memory {
                 power: Power::Unknown,
                 settings: Settings::default(),
                 roster: Roster::default(),
+                seated: None,
                 offered: GameKind::OFFERED,
                 draft,
                 venue: Venue::Here,
@@ -136,6 +139,7 @@ impl Memory {
             Some(Toast::News) if !self.screen.is_coach() => {
                 glance(world, self.screen.is_private(), canvas)
             }
+            Some(Toast::Advice) => advice(world, self.screen.is_private(), canvas),
             Some(Toast::News) | None => Ok(()),
         }
     }
@@ -154,6 +158,8 @@ enum Toast {
     Words(Ui, u64),
     /// What happened, for a glance.
     News,
+    /// What was advised.
+    Advice,
 }
 
 /// The whole app.
@@ -399,7 +405,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::LeaveLesson => self.leave_lesson(),
             Transition::Solo(kind) => self.solo(kind),
             Transition::MoveNow => self.move_now(),
-            Transition::Hint => self.ask_for_hint(),
+            Transition::Hint(level) => self.ask_for_hint(level),
+            Transition::HintAlone(seat, level) => self.ask_alone(seat, level),
             Transition::Control(controls) => self.change_controls(controls),
             Transition::GoOn => self.go_on(),
             Transition::LiftCurtain(seat) => {

@@ -103,6 +103,8 @@ pub enum Spoken<'t> {
     Switch(bool),
     /// The entry that was read cannot be chosen.
     Unavailable,
+    /// What comes next is what was advised.
+    Advised,
 }
 
 /// A display with the theme's tools. Errors are the display's own. Whatever is drawn is one of few
@@ -113,6 +115,8 @@ pub struct Canvas<'d, D> {
     /// How it should look.
     pub look: Look,
     reader: Option<&'d mut dyn FnMut(Spoken<'_>)>,
+    /// The row of pixels in which the mark of what was advised is, if it was drawn: what comes over it leaves it seen.
+    pub marked: Option<i32>,
 }
 
 impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
@@ -123,6 +127,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             sketch: None,
             look,
             reader: None,
+            marked: None,
         }
     }
 
@@ -133,6 +138,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             sketch: Some(sketch),
             look,
             reader: None,
+            marked: None,
         }
     }
 
@@ -143,6 +149,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             sketch: None,
             look,
             reader: Some(reader),
+            marked: None,
         }
     }
 

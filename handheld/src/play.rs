@@ -13,7 +13,7 @@ mod holding;
 mod scene;
 mod scored;
 
-pub use holding::{Dealing, Eyes, Play, Reach, Shell, Venue};
+pub use holding::{Dealing, Eyes, Hints, Play, Reach, Shell, Venue};
 pub use scene::{Ahead, Decision, Decisions, Scene};
 pub use scored::{Points, Scored, Staged};
 
@@ -29,7 +29,7 @@ use engine::record::{Damaged, Record, RecordError};
 use engine::seat::Seat;
 use engine::verify::context;
 
-use self::minded::Mind;
+use self::minded::{Advice, Mind};
 use crate::games::{GameUi, Interest, Secrecy, SetupRows};
 use crate::lesson::Stand;
 use crate::widgets::{Line, ListItem};
@@ -62,6 +62,8 @@ pub struct Session<G: GameUi> {
     fresh: usize,
     /// The seat that this device decides for, while it thinks.
     mind: Option<Mind<G>>,
+    /// What a seat was advised to decide now.
+    advice: Option<Advice<G>>,
     /// What a bot made the last decision for.
     why: Option<G::Reason>,
     /// The numbers of the events that were on screens for everybody, with those that are only in a recap.
@@ -78,6 +80,7 @@ impl<G: GameUi> Session<G> {
             forced: None,
             fresh: 0,
             mind: None,
+            advice: None,
             why: None,
             told: heapless::Vec::new(),
         }
@@ -111,8 +114,11 @@ impl<G: GameUi> Session<G> {
         let _ = news.push(event);
     }
 
-    /// Something else is decided: nothing of what was before it is news any more.
+    /// Something else is decided, or decided anew: nothing of what was before it is news any more, and nobody's
+    /// thoughts about it count.
     fn begin_decision(&mut self) {
+        self.mind = None;
+        self.advice = None;
         self.news.clear();
         self.forced = None;
         self.fresh = 0;

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::control::Control;
 use crate::games::{Draft, GameKind, GameUi};
-use crate::play::{Dealing, Header, LOG, Play, Shell, Venue};
+use crate::play::{Dealing, Header, Hints, LOG, Play, Shell, Venue};
 use crate::settings::{Roster, read_roster, write_roster};
 
 /// The most bytes of a save.
@@ -17,13 +17,15 @@ pub const BYTES: usize = 5120;
 
 const MAGIC: [u8; 4] = *b"PMSV";
 /// The version that is written.
-pub const VERSION: u8 = 4;
+pub const VERSION: u8 = 5;
 /// The first version: no length of the header, and this device always deals.
 const FIRST: u8 = 1;
 /// The second version: a seed, but not what it was made of, and nothing behind the set-up but names.
 const SECOND: u8 = 2;
 /// The third version: only people play.
 const THIRD: u8 = 3;
+/// The fourth version: advice is a hard bot's.
+const FOURTH: u8 = 4;
 /// Where all versions since the second have the length of the header.
 const LENGTH_AT: usize = 5;
 const SUM_BYTES: usize = 4;
@@ -31,10 +33,12 @@ const DEVICE_DEALS: u8 = 0;
 const PEOPLE_DEAL: u8 = 1;
 const DEVICE_DEALS_OPENLY: u8 = 2;
 /// How many bytes stand behind the set-up.
-const FIELDS: u8 = THIRD_FIELDS + 2 * SEATS as u8;
+const FIELDS: u8 = FOURTH_FIELDS + SEATS as u8;
+/// How many did in the fourth version.
+const FOURTH_FIELDS: u8 = THIRD_FIELDS + 2 * SEATS as u8;
 /// How many did in the third version; the first games of that version had none.
 const THIRD_FIELDS: u8 = 1;
-/// Each of them has a byte for who decides there, and one for how often that seat asked what to do.
+/// Each of them has a byte for who decides there, and one for how often that seat asked each adviser what to do.
 const SEATS: usize = 5;
 
 /// What is wrong with a save.
@@ -131,7 +135,8 @@ fn write_header(
     // What a later version knows besides, it writes behind these, and says how many they are.
     bytes.put(&[FIELDS, shell.venue as u8])?;
     bytes.put(&shell.roster.controls.map(Control::code))?;
-    bytes.put(&shell.hints)?;
+    bytes.put(&shell.hints.map(|hints| hints.hard))?;
+    bytes.put(&shell.hints.map(|hints| hints.medium))?;
     write_roster(&shell.roster, bytes)?;
     let length = (bytes.len() + SUM_BYTES) as u16;
     if let Some(place) = bytes.get_mut(LENGTH_AT..LENGTH_AT + 2) {
@@ -372,7 +377,7 @@ impl Source {
 struct Fields {
     venue: Venue,
     controls: [Control; SEATS],
-    hints: [u8; SEATS],
+    hints: [Hints; SEATS],
 }
 
 /// Reads what stands behind the set-up: all that this version knows, or what the third one did. The first games of
@@ -381,7 +386,7 @@ fn read_fields(version: u8, reader: &mut Reader<'_>) -> Result<Fields, BytesErro
     let mut fields = Fields::default();
     match (version, reader.byte()?) {
         (THIRD, 0) => return Ok(fields),
-        (THIRD, THIRD_FIELDS) | (VERSION, FIELDS) => {}
+        (THIRD, THIRD_FIELDS) | (FOURTH, FOURTH_FIELDS) | (VERSION, FIELDS) => {}
         _ => return Err(BytesError::Impossible),
     }
     fields.venue = reader.known(|venue| match venue {
@@ -393,7 +398,14 @@ fn read_fields(version: u8, reader: &mut Reader<'_>) -> Result<Fields, BytesErro
         for control in &mut fields.controls {
             *control = reader.known(Control::from_code)?;
         }
-        fields.hints = reader.array()?;
+        for hints in &mut fields.hints {
+            hints.hard = reader.byte()?;
+        }
+    }
+    if version == VERSION {
+        for hints in &mut fields.hints {
+            hints.medium = reader.byte()?;
+        }
     }
     Ok(fields)
 }

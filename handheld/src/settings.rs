@@ -104,7 +104,7 @@ pub struct Roster {
     pub names: [Name; 5],
     /// The number of each seat's colour, all different.
     pub colours: [u8; 5],
-    /// Who decides. It belongs to one game, and is not kept for the next evening.
+    /// Who decides.
     pub controls: [Control; 5],
 }
 
@@ -147,12 +147,12 @@ const FIRST: u8 = 1;
 const FIRST_BYTES: u8 = 8;
 
 /// The most bytes that settings and names take.
-pub const BYTES: usize = 16 + 5 * 41 + 5;
+pub const BYTES: usize = 2 + FIELDS + 5 + 5 * 41;
 
 /// Settings and names as bytes.
 pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
     let mut bytes = heapless::Vec::new();
-    let fields = settings.fields();
+    let fields = fields(settings, roster);
     // The room is measured for the longest names.
     let _ = bytes.extend_from_slice(&[VERSION, fields.len() as u8]);
     let _ = bytes.extend_from_slice(&fields);
@@ -160,87 +160,81 @@ pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
     bytes
 }
 
-impl Settings {
-    /// The settings, in an order that only ever grows at its end.
-    fn fields(&self) -> [u8; 13] {
-        let [dim_low, dim_high] = self.dim_after.to_le_bytes();
-        let [hide_low, hide_high] = self.hide_after.to_le_bytes();
-        let flags = [
-            self.large_text,
-            self.rotated,
-            self.calm,
-            self.high_contrast,
-            self.friendly_undo,
-        ];
-        let flags = flags
-            .into_iter()
-            .fold(0u8, |bits, flag| bits << 1 | u8::from(flag));
-        [
-            self.language as u8,
-            self.brightness,
-            dim_low,
-            dim_high,
-            self.off_after,
-            hide_low,
-            hide_high,
-            flags,
-            u8::from(self.light),
-            u8::from(self.clock),
-            self.pace as u8,
-            self.level as u8,
-            self.own_boxes.0,
-        ]
-    }
+/// How many bytes the settings are, with who decides for the seats.
+const FIELDS: usize = 18;
 
-    /// What [`Settings::fields`] gave, by this version or an earlier one.
-    fn from_fields(fields: &[u8]) -> Result<Settings, BytesError> {
-        let (first, added) = fields
-            .split_at_checked(FIRST_BYTES.into())
-            .ok_or(BytesError::Impossible)?;
-        let supplied = Settings::default();
-        let (added, own_boxes) = match added {
-            [added @ .., own_boxes] if added.len() == 4 => (added, OwnBoxes(*own_boxes)),
-            added => (added, supplied.own_boxes),
-        };
-        let (light, clock, bots) = match added {
-            [] => (supplied.light, supplied.clock, None),
-            [light @ 0..=1] => (*light == 1, supplied.clock, None),
-            [light @ 0..=1, clock @ 0..=1] => (*light == 1, *clock == 1, None),
-            [light @ 0..=1, clock @ 0..=1, pace, level] => {
-                (*light == 1, *clock == 1, Some((*pace, *level)))
-            }
-            _ => return Err(BytesError::Impossible),
-        };
-        let (pace, level) = match bots {
-            None => (Some(supplied.pace), Some(supplied.level)),
-            Some((pace, level)) => (Pace::from_code(pace), Level::at(level.into())),
-        };
-        let mut reader = Reader::new(first);
-        let language = reader.known(Language::from_number)?;
-        let brightness = reader.known(|value| (1..=10).contains(&value).then_some(value))?;
-        let dim_after = reader.u16()?;
-        let off_after = reader.byte()?;
-        let hide_after = reader.u16()?;
-        let flags = reader.below(32)?;
-        reader.end()?;
-        Ok(Settings {
-            language,
-            brightness,
-            large_text: flags & 16 != 0,
-            rotated: flags & 8 != 0,
-            dim_after,
-            off_after,
-            calm: flags & 4 != 0,
-            high_contrast: flags & 2 != 0,
-            friendly_undo: flags & 1 != 0,
-            hide_after,
-            light,
-            clock,
-            pace: pace.ok_or(BytesError::Impossible)?,
-            level: level.ok_or(BytesError::Impossible)?,
-            own_boxes,
-        })
+/// The settings and who decides for the seats, in an order that only ever grows at its end.
+fn fields(settings: &Settings, roster: &Roster) -> [u8; FIELDS] {
+    let [dim_low, dim_high] = settings.dim_after.to_le_bytes();
+    let [hide_low, hide_high] = settings.hide_after.to_le_bytes();
+    let flags = [
+        settings.large_text,
+        settings.rotated,
+        settings.calm,
+        settings.high_contrast,
+        settings.friendly_undo,
+    ];
+    let flags = flags
+        .into_iter()
+        .fold(0u8, |bits, flag| bits << 1 | u8::from(flag));
+    let [one, two, three, four, five] = roster.controls.map(Control::code);
+    [
+        settings.language as u8,
+        settings.brightness,
+        dim_low,
+        dim_high,
+        settings.off_after,
+        hide_low,
+        hide_high,
+        flags,
+        u8::from(settings.light),
+        u8::from(settings.clock),
+        settings.pace as u8,
+        settings.level as u8,
+        settings.own_boxes.0,
+        one,
+        two,
+        three,
+        four,
+        five,
+    ]
+}
+
+/// What [`fields`] gave, by this version or an earlier one: what that did not have yet is as supplied.
+fn read_fields(given: &[u8]) -> Result<(Settings, [Control; 5]), BytesError> {
+    let mut all = fields(&Settings::default(), &Roster::UNNAMED);
+    let is_whole = given.len() >= FIRST_BYTES.into();
+    let known = all.get_mut(..given.len()).filter(|_| is_whole);
+    known.ok_or(BytesError::Impossible)?.copy_from_slice(given);
+    let mut reader = Reader::new(&all);
+    let language = reader.known(Language::from_number)?;
+    let brightness = reader.known(|value| (1..=10).contains(&value).then_some(value))?;
+    let dim_after = reader.u16()?;
+    let off_after = reader.byte()?;
+    let hide_after = reader.u16()?;
+    let flags = reader.below(32)?;
+    let settings = Settings {
+        language,
+        brightness,
+        large_text: flags & 16 != 0,
+        rotated: flags & 8 != 0,
+        dim_after,
+        off_after,
+        calm: flags & 4 != 0,
+        high_contrast: flags & 2 != 0,
+        friendly_undo: flags & 1 != 0,
+        hide_after,
+        light: reader.below(2)? == 1,
+        clock: reader.below(2)? == 1,
+        pace: reader.known(Pace::from_code)?,
+        level: reader.known(|level| Level::at(level.into()))?,
+        own_boxes: OwnBoxes(reader.byte()?),
+    };
+    let mut controls = [Control::Person; 5];
+    for control in &mut controls {
+        *control = reader.known(Control::from_code)?;
     }
+    Ok((settings, controls))
 }
 
 /// Names and colours as bytes.
@@ -262,8 +256,11 @@ pub fn read(bytes: &[u8]) -> Result<(Settings, Roster), BytesError> {
         VERSION => reader.byte()?,
         _ => return Err(BytesError::Impossible),
     };
-    let settings = Settings::from_fields(reader.slice(count.into())?)?;
-    let roster = read_roster(&mut reader)?;
+    let (settings, controls) = read_fields(reader.slice(count.into())?)?;
+    let roster = Roster {
+        controls,
+        ..read_roster(&mut reader)?
+    };
     reader.end()?;
     Ok((settings, roster))
 }

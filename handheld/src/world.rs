@@ -26,8 +26,10 @@ pub struct World {
     pub power: Power,
     /// What people set.
     pub settings: Settings,
-    /// Who plays next.
+    /// Who plays next, as people set it up.
     pub roster: Roster,
+    /// Who decides in the game that is about to begin, if not as people set it up: alone, or again as before.
+    pub seated: Option<[Control; 5]>,
     /// The games that are offered.
     pub offered: &'static [GameKind],
     /// The set-up that is being put together.
@@ -82,9 +84,16 @@ impl World {
         colour_in(self.players(), seat)
     }
 
+    /// Who decides for a seat in the next game.
+    pub fn next_control(&self, seat: Seat) -> Control {
+        let seated = self.seated.as_ref();
+        let control = seated.and_then(|controls| controls.get(seat as usize));
+        control.copied().unwrap_or(self.roster.control(seat))
+    }
+
     /// What a player of the next game will be called.
     pub fn next_name(&self, seat: Seat) -> &str {
-        self.name_in(&self.roster, seat)
+        self.called(&self.roster, seat, self.next_control(seat))
     }
 
     /// The number of a player's colour in the next game.

@@ -303,6 +303,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// The set-up of a game: as it was put together last, with what is printed in people's box.
     pub(super) fn set_up(&mut self, kind: GameKind, screen: SetupScreen) {
         self.prepare(kind);
+        self.memory.world.seated = None;
         self.open(Screen::Setup(screen));
     }
 

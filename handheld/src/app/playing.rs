@@ -19,6 +19,7 @@ use crate::screens::{
     Amendment, Curtain, Cutting, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen,
     Thinking, TurnedUp,
 };
+use crate::settings::Roster;
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
 use crate::widgets::Line;
@@ -54,7 +55,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let world = &mut self.memory.world;
         if let Some(play) = &world.play {
             world.draft = play.running().set_up_again();
-            world.roster = play.roster().clone();
+            let controls = world.roster.controls;
+            world.seated = Some(play.roster().controls);
+            world.roster = Roster {
+                controls,
+                ..play.roster().clone()
+            };
             world.people_deal = play.dealer() == Dealing::People;
             world.venue = play.shell().venue;
             let opening = play.shell().opening.as_ref();
@@ -91,10 +97,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let dealing = opening
             .as_ref()
             .map_or(Dealing::People, |opening| Dealing::Device(seed(opening)));
+        let roster = Roster {
+            controls: world.seated.unwrap_or(world.roster.controls),
+            ..world.roster.clone()
+        };
         let shell = Shell {
             opening,
             venue: world.venue,
-            ..Shell::new(world.roster.clone(), dealing)
+            ..Shell::new(roster, dealing)
         };
         self.start_dealt(shell);
     }

@@ -3,16 +3,20 @@
 
 use core::ops::DerefMut;
 
+use bots::Level;
 use engine::seat::Seat;
 
-use super::{App, Memory};
+use super::{App, Memory, Toast};
 use crate::control::Control;
 use crate::games::GameKind;
 use crate::play::{Decision, Idea, NotDone, Shell, Task, Venue};
-use crate::screens::{Hint, Screen, Thinking, may_ask};
+use crate::screens::{Curtain, Hint, Reading, Screen, Thinking, may_ask};
 use crate::settings::Roster;
 use crate::storage::{Entropy, Storage};
 use crate::text::Ui;
+
+/// So many engine calls at a time are thought where nobody waits for it.
+const AT_ONCE: u32 = 1_000;
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Lets a bot that is asked think for so many engine calls, and decide once it has thought. Says whether there
@@ -53,16 +57,41 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         })
     }
 
-    /// The seat whose turn it is wants advice. That it asked is stored before it is told anything.
-    pub(super) fn ask_for_hint(&mut self) {
+    /// The seat whose turn it is wants advice. Who decides alone finds it marked among the choices; before everybody's
+    /// eyes, and where books are kept, it is read apart by whoever takes the device for it.
+    pub(super) fn ask_for_hint(&mut self, level: Level) {
         let play = self.memory.world.play.as_ref();
-        let Some((play, (seat, true))) = play.and_then(|play| Some((play, may_ask(play)?))) else {
-            return self.say(Ui::HintNot);
+        let Some((play, seat)) = play.and_then(|play| Some((play, may_ask(play)?))) else {
+            return self.close();
         };
+        let is_alone = play.sole_person() == Some(seat) && !play.is_at_table();
+        match is_alone || play.holder() == Some(seat) {
+            true => self.ask(Task { seat, level }, Reading::Marked),
+            false => self.show(Screen::Curtain(Curtain::advising(seat, level))),
+        }
+    }
+
+    /// The same for a seat that takes the device to read it.
+    pub(super) fn ask_alone(&mut self, seat: Seat, level: Level) {
+        if let Some(play) = &mut self.memory.world.play {
+            play.hand_to(Some(seat));
+        }
+        self.ask(Task { seat, level }, Reading::Apart);
+    }
+
+    /// That a seat asked is counted and stored before it is told anything, once for each decision.
+    fn ask(&mut self, task: Task, reading: Reading) {
+        let Some(play) = &self.memory.world.play else {
+            return;
+        };
+        if play.game().advised_by(task.seat) == Some(task.level) {
+            return self.show_advice(task.seat, reading);
+        }
         let holder = play.holder();
         let mut shell = play.shell().clone();
-        if let Some(hints) = shell.hints.get_mut(seat as usize) {
-            *hints = hints.saturating_add(1);
+        if let Some(hints) = shell.hints.get_mut(task.seat as usize) {
+            let asked = hints.of(task.level);
+            *asked = asked.saturating_add(1);
         }
         if !self.rearrange(shell) {
             return;
@@ -70,15 +99,33 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if let Some(play) = &mut self.memory.world.play {
             play.hand_to(holder);
         }
-        self.memory.screen = Screen::Hint(Hint::new(seat));
+        self.memory.screen = Screen::Hint(Hint::Thinking(task, reading));
+        if task.level != Level::Hard {
+            // It is there before anybody sees that it was thought about.
+            while self.think(AT_ONCE) {}
+        }
+    }
+
+    /// The advice that was asked for is read.
+    fn show_advice(&mut self, seat: Seat, reading: Reading) {
+        self.changed = true;
+        match reading {
+            Reading::Apart => self.memory.screen = Screen::Hint(Hint::Told(seat)),
+            Reading::Marked => {
+                self.go_on();
+                self.toast = Some(Toast::Advice);
+            }
+        }
     }
 
     /// A bot knows what it wants: it does so where that is shown, or, if it is a secret that others decide on at the
     /// same time, behind whatever everybody sees. Says whether it did.
     fn let_decide(&mut self, decision: Decision) -> bool {
-        if let Screen::Hint(hint) = &mut self.memory.screen {
-            hint.found(decision);
-            self.changed = true;
+        if let Screen::Hint(Hint::Thinking(task, reading)) = self.memory.screen {
+            if let Some(play) = &mut self.memory.world.play {
+                play.game_mut().advise(task, decision);
+            }
+            self.show_advice(task.seat, reading);
             return false;
         }
         match &self.memory.screen {
@@ -191,7 +238,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if let Some(first) = controls.first_mut() {
             *first = Control::Person;
         }
-        world.roster.controls = controls;
+        world.seated = Some(controls);
         world.venue = Venue::Here;
         (world.people_deal, world.cut) = (false, false);
         self.begin();

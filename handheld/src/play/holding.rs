@@ -1,7 +1,7 @@
 //! A game that runs on this device: who has it, whose turn it is, who may look, and how far back a
 //! decision can be taken back.
 
-use bots::BotSeed;
+use bots::{BotSeed, Level};
 use engine::bytes::{BytesError, Sink};
 use engine::chance::{Commitment, Reveal, Seed, Stream};
 use engine::dealer::Deals;
@@ -54,7 +54,29 @@ pub struct Shell {
     /// Where it is played.
     pub venue: Venue,
     /// How often each seat asked what to do.
-    pub hints: [u8; 5],
+    pub hints: [Hints; 5],
+}
+
+/// How often a seat asked what to do, by who was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Hints {
+    /// A medium bot.
+    pub medium: u8,
+    /// A hard one.
+    pub hard: u8,
+}
+
+impl Hints {
+    /// Never.
+    pub const NONE: Hints = Hints { medium: 0, hard: 0 };
+
+    /// How often a bot of a level was asked: those that there are advisers of.
+    pub fn of(&mut self, level: Level) -> &mut u8 {
+        match level {
+            Level::Easy | Level::Medium => &mut self.medium,
+            Level::Hard => &mut self.hard,
+        }
+    }
 }
 
 impl Shell {
@@ -64,7 +86,7 @@ impl Shell {
         dealing: Dealing::People,
         opening: None,
         venue: Venue::Here,
-        hints: [0; 5],
+        hints: [Hints::NONE; 5],
     };
 
     /// Nothing but who plays, and where the cards come from.
@@ -111,11 +133,10 @@ impl Play {
             let level = self.control(seat).level();
             level.filter(|_| (seat as u8) < seats)
         });
-        let hints = self
-            .shell
-            .hints
-            .iter()
-            .fold(0, |sum: u8, hints| sum.saturating_add(*hints));
+        let counts = self.shell.hints.iter();
+        let hints = counts.fold(0, |sum: u8, Hints { medium, hard }| {
+            sum.saturating_add(*medium).saturating_add(*hard)
+        });
         Company { bots, hints }
     }
 

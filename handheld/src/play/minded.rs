@@ -37,6 +37,18 @@ pub(super) struct Mind<G: GameUi> {
     thinker: Thinker<G>,
 }
 
+/// What a seat was advised to decide.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Advice<G: GameUi> {
+    /// For whom, and how well it was thought about.
+    task: Task,
+    /// How many entries of the record there were.
+    at: usize,
+    action: G::Action,
+    /// What it is good for.
+    why: Option<G::Reason>,
+}
+
 /// What has come of thinking so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Idea {
@@ -64,9 +76,15 @@ pub trait Minded {
     /// Carries out what a bot decided, and notes what everybody may know of it.
     fn decide_for(&mut self, decision: Decision) -> Result<(), NotDone>;
 
-    /// Tells what a decision would bring first of all, as the seat that decides may know it, and what it would be good
-    /// for, if the seat thought about it.
-    fn write_advice(&self, world: &World, decision: Decision, out: &mut dyn Write) -> Written;
+    /// That is what a seat is advised to decide now. It stands until something is decided.
+    fn advise(&mut self, task: Task, decision: Decision);
+
+    /// How well that was thought about which a seat is advised to decide now, if it is.
+    fn advised_by(&self, seat: Seat) -> Option<Level>;
+
+    /// Tells what the advised decision would bring first of all, as the seat that decides may know it, and what it
+    /// would be good for. It is told to those eyes that see the mark of it, and to nobody else.
+    fn write_advice(&self, world: &World, eyes: Eyes, out: &mut dyn Write) -> Written;
 
     /// Did the last decision bring anything that others are told?
     fn has_told(&self) -> bool;
@@ -82,6 +100,23 @@ impl<G: GameUi> Session<G> {
         self.mind
             .as_ref()
             .filter(|mind| mind.task == task && mind.at == at)
+    }
+
+    /// What a seat is advised to decide now.
+    fn advice(&self) -> Option<&Advice<G>> {
+        let at = self.record.moves();
+        self.advice.as_ref().filter(|advice| advice.at == at)
+    }
+
+    /// The same, for that seat.
+    pub(super) fn advised(&self, seat: Seat) -> Option<G::Action> {
+        let advice = self.advice().filter(|advice| advice.task.seat == seat);
+        advice.map(|advice| advice.action)
+    }
+
+    /// What it is good for.
+    pub(super) fn advice_reason(&self) -> Option<G::Reason> {
+        self.advice()?.why
     }
 
     /// A seat begins to think: it is told what it may see, and what it may do.
@@ -108,12 +143,11 @@ impl<G: GameUi> Session<G> {
     /// What a decision would bring first of all. Where it only begins something, it is gone on with in any way until
     /// that brings something.
     #[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
-    fn first_of(&self, Decision { seat, code }: Decision) -> Option<G::Event> {
+    fn first_of(&self, seat: Seat, mut action: G::Action) -> Option<G::Event> {
         let game = self.record.game();
         let mut state = *self.record.state();
         let mut first: Option<G::Event> = None;
         let is_silent = |event: &G::Event| G::interest(event) == Interest::Silent;
-        let mut action = G::Action::from_code(code)?;
         for _ in 0..STEPS {
             let mut note = |event: G::Event| {
                 let is_better = |first: &G::Event| is_silent(first) && !is_silent(&event);
@@ -203,16 +237,33 @@ impl<G: GameUi> Minded for Session<G> {
         Ok(())
     }
 
-    fn write_advice(&self, world: &World, decision: Decision, out: &mut dyn Write) -> Written {
-        let scene = self.scene(world, Eyes::TABLE);
-        if let Some(event) = self.first_of(decision) {
+    fn advise(&mut self, task: Task, decision: Decision) {
+        let Some(action) = G::Action::from_code(decision.code) else {
+            return;
+        };
+        self.advice = Some(Advice {
+            task,
+            at: self.record.moves(),
+            action,
+            why: self.reason_for(decision),
+        });
+    }
+
+    fn advised_by(&self, seat: Seat) -> Option<Level> {
+        let advice = self.advice().filter(|advice| advice.task.seat == seat);
+        advice.map(|advice| advice.task.level)
+    }
+
+    fn write_advice(&self, world: &World, eyes: Eyes, out: &mut dyn Write) -> Written {
+        let scene = self.scene(world, eyes);
+        let Some((seat, action)) = scene.decider().zip(scene.advised()) else {
+            return Ok(());
+        };
+        if let Some(event) = self.first_of(seat, action) {
             G::tell(&scene, &event, out)?;
             out.write_str("\n")?;
         }
-        match self.reason_for(decision) {
-            Some(reason) => G::because(&scene, &reason, out),
-            None => Ok(()),
-        }
+        scene.write_reason(out)
     }
 
     fn has_told(&self) -> bool {

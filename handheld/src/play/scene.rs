@@ -1,6 +1,7 @@
 //! What a screen of a game gets, and what it answers: decisions of a seat, as the log keeps them.
 
 use core::cell::OnceCell;
+use core::fmt::{Result as Written, Write};
 
 use engine::actions::{ActionSet, Coded};
 use engine::dealer::Deals;
@@ -11,6 +12,7 @@ use engine::seat::Seat;
 use super::{Dealing, Eyes, Play, Session};
 use crate::games::GameUi;
 use crate::text::Language;
+use crate::widgets::Line;
 use crate::world::World;
 
 /// What a screen of a game gets: the rules, what its observer may see, names, settings.
@@ -163,6 +165,38 @@ impl<'w, G: GameUi> Scene<'w, G> {
         match self.session?.record.why_not(self.decider()?, action) {
             Some(Refused::Rule(rule)) => Some(rule),
             _ => None,
+        }
+    }
+
+    /// What the seat that decides here was advised to do. Advice rests on what that seat knows alone: nothing of it is
+    /// there where anybody else looks on.
+    pub fn advised(&self) -> Option<G::Action> {
+        let seat = self.decider()?;
+        let is_alone = || {
+            let play = self.world.play.as_ref();
+            play.and_then(Play::sole_person) == Some(seat)
+        };
+        let is_for_it = self.seat() == Some(seat) || is_alone();
+        self.session?.advised(seat).filter(|_| is_for_it)
+    }
+
+    /// Writes what that would be good for, where it may be read.
+    pub fn write_reason(&self, out: &mut dyn Write) -> Written {
+        let reason = self.session.and_then(Session::advice_reason);
+        match (self.advised(), reason) {
+            (Some(_), Some(reason)) => G::because(self, &reason, out),
+            _ => Ok(()),
+        }
+    }
+
+    /// The same in place of what is said of the advised thing otherwise, if there is anything to say.
+    pub fn reason_or(&self, otherwise: Line) -> Line {
+        let mut reason = Line::new();
+        // A sentence is shorter than a line.
+        let _ = self.write_reason(&mut reason);
+        match reason.is_empty() {
+            true => otherwise,
+            false => reason,
         }
     }
 

@@ -76,6 +76,9 @@ pub trait ListTurn: GameUi {
         None
     }
 
+    /// Is an action this entry, or one of those that it asks about?
+    fn leads_to(choice: Self::Choice, action: Self::Action) -> bool;
+
     /// What explains an entry; without one, what explains the turn.
     fn choice_topic(scene: &Scene<'_, Self>, choice: Option<Self::Choice>) -> HelpTopic;
 
@@ -99,12 +102,26 @@ pub trait ListTurn: GameUi {
     ) -> Result<(), D::Error> {
         let mut item = |number: usize| {
             let choice = choices.get(number);
-            choice.map_or_else(ListItem::default, |choice| {
-                Self::choice_item(scene, *choice)
-            })
+            choice.map_or_else(ListItem::default, |choice| marked_item(scene, *choice))
         };
         list.draw(below(body, 3), choices.len(), &mut item, canvas)
     }
+}
+
+/// Is an entry what was advised, or does it lead there?
+pub fn is_advised<G: ListTurn>(scene: &Scene<'_, G>, choice: G::Choice) -> bool {
+    let advised = scene.advised();
+    advised.is_some_and(|action| G::leads_to(choice, action))
+}
+
+/// How an entry looks, with a mark and what it is good for if it was advised.
+pub fn marked_item<G: ListTurn>(scene: &Scene<'_, G>, choice: G::Choice) -> ListItem {
+    let mut item = G::choice_item(scene, choice);
+    if is_advised(scene, choice) {
+        item.marked = true;
+        item.detail = scene.reason_or(item.detail);
+    }
+    item
 }
 
 /// Choosing what to do.
@@ -142,13 +159,16 @@ where
     /// Selects the entry to begin at.
     fn select_first(&mut self, scene: &Scene<'_, G>) {
         let choices = G::choices(scene, self.level);
+        let mut all = choices.iter();
+        let advised = all.position(|choice| is_advised(scene, *choice));
         let likely = G::likely_entry(scene, self.level)
             .and_then(|likely| choices.iter().position(|choice| *choice == likely));
         let first = || {
             let mut choices = choices.iter();
             choices.position(|choice| G::is_available(scene, *choice))
         };
-        self.list = List::at(likely.or_else(first).unwrap_or(0));
+        let begin = advised.or(likely).or_else(first);
+        self.list = List::at(begin.unwrap_or(0));
     }
 
     /// Answers a command.

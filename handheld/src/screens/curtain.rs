@@ -1,6 +1,7 @@
 //! The hand-over: the name and the colour of who comes next, and nothing else. Only a deliberate
 //! press lifts it.
 
+use bots::Level;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
@@ -34,6 +35,8 @@ enum Purpose {
     Look,
     /// It decides something in the open that shows it something in secret.
     Decide(Decisions),
+    /// It decides in the open, and wants advice that only it may read.
+    Advice(Level),
     /// It says what came up, or keeps it to itself, which has this number.
     Tell(Option<usize>),
 }
@@ -63,6 +66,12 @@ impl Curtain {
         Self { seat, purpose }
     }
 
+    /// For a seat that decides in the open, and wants advice.
+    pub fn advising(seat: Seat, level: Level) -> Self {
+        let purpose = Purpose::Advice(level);
+        Self { seat, purpose }
+    }
+
     /// For a seat that says what came up; or keeps it to itself, if that has a number.
     pub fn telling(seat: Seat, unsaid: Option<usize>) -> Self {
         let purpose = Purpose::Tell(unsaid);
@@ -71,7 +80,10 @@ impl Curtain {
 
     /// Can it be left without being lifted?
     fn is_wished_for(&self) -> bool {
-        matches!(self.purpose, Purpose::Look | Purpose::Decide(_))
+        matches!(
+            self.purpose,
+            Purpose::Look | Purpose::Decide(_) | Purpose::Advice(_)
+        )
     }
 
     /// The number of keeping to itself what came up, where that can be.
@@ -94,6 +106,7 @@ impl Curtain {
                 Purpose::Turn | Purpose::Tell(_) => Transition::LiftCurtain(self.seat),
                 Purpose::Unasked => Transition::Interrupt(self.seat),
                 Purpose::Look => Transition::Look(self.seat),
+                Purpose::Advice(level) => Transition::HintAlone(self.seat, *level),
                 Purpose::Decide(decisions) => Transition::DecideAlone(self.seat, decisions.clone()),
             },
             (Command::Back, _) if self.is_wished_for() => Transition::Close,

@@ -210,7 +210,7 @@ impl Cutting {
 /// Those who cut: people, because for a bot the device itself would.
 fn cutters(world: &World) -> impl Iterator<Item = Seat> {
     let seats = Seat::first(world.draft.rows().players());
-    seats.filter(|seat| world.roster.control(*seat).is_person())
+    seats.filter(|seat| world.next_control(*seat).is_person())
 }
 
 fn help() -> Transition {

@@ -49,7 +49,7 @@ pub use damaged::Damaged;
 pub use give_up::{GiveUp, Wish};
 pub use glance::glance;
 pub use help::{HelpPage, HelpTopics};
-pub use hint::{Hint, may_ask};
+pub use hint::{Hint, Reading, advice, may_ask};
 pub use history::History;
 pub use log_full::LogFull;
 pub use lots::{LotList, LotScreen};
@@ -74,6 +74,7 @@ pub use turned_up::TurnedUp;
 pub use update::Update;
 pub use values::{ValueGroup, ValueGroups};
 
+use bots::Level;
 use embedded_graphics::prelude::DrawTarget;
 use engine::chance::Reveal;
 use engine::dealer::Deals;
@@ -196,8 +197,10 @@ pub enum Transition {
     Learn(GameKind),
     /// A game of one person against bots.
     Solo(GameKind),
-    /// The seat whose turn it is wants advice.
-    Hint,
+    /// The seat whose turn it is wants advice of this level.
+    Hint(Level),
+    /// The same for a seat that takes the device to read it.
+    HintAlone(Seat, Level),
     /// The bot that thinks does at once what it holds for best.
     MoveNow,
     /// From here on these decide for the seats.
@@ -359,7 +362,7 @@ impl Screen {
             Screen::Game(view) => view.is_private(),
             Screen::News(news) => news.is_private(),
             Screen::TurnedUp(picker) => picker.is_private(),
-            Screen::Hint(_) => true,
+            Screen::Hint(hint) => hint.is_private(),
             Screen::PutRight(screen) => screen.is_private(),
             _ => false,
         }

@@ -5,8 +5,8 @@ use engine::dealer::Deals;
 
 use super::parts::{Page, label};
 use super::{
-    HelpTopics, History, OutOfTurn, PutRight, Scoring, Screen, SeatsScreen, SettingsScreen, Times,
-    Transition, Wish, may_ask,
+    HelpTopics, Hint, History, OutOfTurn, PutRight, Scoring, Screen, SeatsScreen, SettingsScreen,
+    Times, Transition, Wish, may_ask,
 };
 use crate::board::Command;
 use crate::canvas::Canvas;
@@ -56,11 +56,12 @@ const ALL: [Item; 17] = [
     Item::Standings,
     Item::History,
     Item::Clock,
-    Item::Hint,
     Item::Settings,
     Item::Seats,
     Item::Venue,
     Item::Dealer,
+    // Two presses up, like the turn's own way out.
+    Item::Hint,
     Item::Quit,
 ];
 
@@ -159,7 +160,7 @@ fn choose(item: Item, world: &World) -> Transition {
         Item::Look => Screen::OutOfTurn(OutOfTurn::looking()),
         Item::PutRight => Screen::PutRight(PutRight::new(world)),
         Item::Dealer => return Transition::DealBy(other_dealer(world)),
-        Item::Hint => return Transition::Hint,
+        Item::Hint => Screen::Hint(Hint::default()),
         Item::Seats => Screen::Seats(SeatsScreen::new(world)),
         Item::Venue => return Transition::PlayAt(elsewhere(world)),
         Item::Table => match &world.play {
@@ -203,8 +204,7 @@ fn item(world: &World, item: Item) -> ListItem {
             },
             &icons::ROTATE,
         ),
-        Item::Hint if is_unread(world) => (Ui::Hint, Ui::HintDetail.text(language), &icons::EYE),
-        Item::Hint => (Ui::Hint, Ui::HintNot.text(language), &icons::EYE),
+        Item::Hint => (Ui::Hint, Ui::HintDetail.text(language), &icons::EYE),
         Item::Seats => (Ui::Seats, Ui::SeatsDetail.text(language), &icons::PEOPLE),
         Item::Venue => match elsewhere(world) {
             Venue::Here => (
@@ -248,18 +248,8 @@ fn item(world: &World, item: Item) -> ListItem {
     };
     let mut entry = ListItem::titled(title.text(language)).detailed(detail);
     entry.icon = Some((icon, theme::ACCENT));
-    entry.dim = match item {
-        Item::Undo => !can_undo(world),
-        Item::Hint => !is_unread(world),
-        _ => false,
-    };
+    entry.dim = item == Item::Undo && !can_undo(world);
     entry
-}
-
-/// Would nobody else read advice?
-fn is_unread(world: &World) -> bool {
-    let play = world.play.as_ref();
-    play.and_then(may_ask).is_some_and(|(_, is_alone)| is_alone)
 }
 
 /// Where the game could go on instead.

@@ -118,7 +118,7 @@ pub fn control_item(world: &World, control: Control) -> ListItem {
 fn change_control(world: &mut World, seat: Seat, up: bool) -> Transition {
     let control = world.roster.control(seat).other(up);
     world.roster.set_control(seat, control);
-    Transition::Stay
+    Transition::Keep
 }
 
 /// The next colour; who has it gets the old one.

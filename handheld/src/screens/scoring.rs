@@ -15,7 +15,7 @@ use super::{History, Screen, TakeHome, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::{self, Icon};
-use crate::play::{Play, Points};
+use crate::play::{Hints, Play, Points};
 use crate::text::{Arg, BotText, Footer, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
@@ -576,11 +576,12 @@ fn hints_in_words(world: &World, seat: Seat, out: &mut dyn Write) -> Written {
     let play = world.play.as_ref().filter(|_| world.entered.is_none());
     let hints = play.and_then(|play| play.shell().hints.get(seat as usize));
     match hints {
-        Some(hints @ 1..) => {
+        None | Some(&Hints::NONE) => Ok(()),
+        Some(Hints { medium, hard }) => {
             let text = label(world, BotText::HintsMessage);
-            say(out, world.language(), text, &[Arg::Number((*hints).into())])
+            let args = [*medium, *hard].map(|asked| Arg::Number(asked.into()));
+            say(out, world.language(), text, &args)
         }
-        _ => Ok(()),
     }
 }
 

@@ -20,8 +20,12 @@ texts! {
         Decided: "has decided", "hat entschieden", "heeft beslist";
         PeopleAndBotsDetail: "{0} {0|person|people}, {1} {1|bot|bots}", "{0} {0|Mensch|Menschen}, {1} {1|Bot|Bots}", "{0} {0|mens|mensen}, {1} {1|bot|bots}";
         DoForIt: "do this for it", "tut das für ihn", "doe dit voor hem";
-        HintsAskedDetail: "Asked so far: {0}", "Bisher gefragt: {0}", "Tot nu toe gevraagd: {0}";
-        HintsMessage: " Advice: {0}.", " Rat: {0}.", " Raad: {0}.";
+        MediumAdvice: "Medium", "Mittel", "Middel";
+        MediumAdviceDetail: "says so at once", "sagt es sofort", "zegt het meteen";
+        HardAdvice: "Hard", "Schwer", "Zwaar";
+        HardAdviceDetail: "thinks for a moment", "denkt kurz nach", "denkt even na";
+        AdviceMessage: "Whose advice? It is counted, and told at the end.", "Wessen Rat? Es wird gezählt und am Ende gesagt.", "Wiens raad? Het wordt geteld en aan het eind gezegd.";
+        HintsMessage: " Advice: medium {0}, hard {1}.", " Rat: mittel {0}, schwer {1}.", " Raad: middel {0}, zwaar {1}.";
         Solo: "Solo", "Solo", "Solo";
         SoloDetail: "Alone against bots", "Allein gegen Bots", "Alleen tegen bots";
         SoloGameDetail: "Alone against {0} {0|bot|bots}", "Allein gegen {0} {0|Bot|Bots}", "Alleen tegen {0} {0|bot|bots}";

@@ -119,8 +119,7 @@ texts! {
         Pace: "Pace of bots", "Tempo der Bots", "Tempo van bots";
         PaceDetail: "Time to look", "Zeit zum Lesen", "Tijd om te kijken";
         Hint: "Advice", "Rat", "Raad";
-        HintDetail: "What a hard bot would do", "Was ein schwerer Bot täte", "Wat een zware bot zou doen";
-        HintNot: "Others would read it", "Andere läsen mit", "Anderen lezen mee";
+        HintDetail: "What a bot would do", "Was ein Bot täte", "Wat een bot zou doen";
         SeatsChanged: "Seats changed", "Plätze getauscht", "Plaatsen gewisseld";
         NamesDetail: "Clockwise round the table", "Im Uhrzeigersinn am Tisch", "Met de klok mee aan tafel";
         Seat: "Seat {0}", "Platz {0}", "Plaats {0}";

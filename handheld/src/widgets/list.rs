@@ -11,6 +11,7 @@ use crate::canvas::{Align, Canvas, Look, Spoken, fitted, width_of};
 use crate::icons::{self, Icon};
 use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
+use crate::widgets::mark::advice_mark;
 use crate::widgets::price::{Inks, Price};
 
 /// A line of text of an entry.
@@ -45,6 +46,8 @@ pub struct ListItem {
     pub icon: Option<(&'static Icon, Colour)>,
     /// Not available: drawn dim; the detail says why.
     pub dim: bool,
+    /// What was advised, or what leads there; the detail says what for.
+    pub marked: bool,
 }
 
 impl ListItem {
@@ -213,6 +216,9 @@ impl ListItem {
             left += 26;
         }
         let right = self.draw_right(place, middle, inks, canvas)?;
+        if self.marked {
+            advice_mark(place, canvas)?;
+        }
         let width = right - left - 2;
         let title = if width_of(&self.title, canvas.look.entry()) <= width {
             canvas.look.entry()
@@ -236,7 +242,12 @@ impl ListItem {
         }
         let drop = if canvas.look.large_text { 14 } else { 12 };
         let at = Point::new(left, middle + drop);
-        canvas.text_within(&self.detail, at, width, canvas.look.detail(), inks.dim)
+        let font = match self.marked && width_of(&self.detail, canvas.look.detail()) > width {
+            // A reason is longer than most details.
+            true => &theme::FOOTNOTE,
+            false => canvas.look.detail(),
+        };
+        canvas.text_within(&self.detail, at, width, font, inks.dim)
     }
 
     /// Draws what stands at the right and says where it begins.

@@ -1,16 +1,24 @@
-//! What pictures are taken of bots: one that thinks, one that has decided, who plays, solo.
+//! What pictures are taken of bots: one that thinks, one that has decided, who plays, solo, advice.
 
 use bots::Level;
+use engine::game::Actor;
 use engine::seat::Seat;
 use engine::stack::Phase;
+use engine::warehouse51::Phase as SalePhase;
 use handheld::board::Command;
 use handheld::control::{Control, Pace};
 use handheld::settings::{Roster, Settings};
-use host_tests::handheld_positions::{Position, anywhere, full, long_names};
+use handheld::text::{Language, Ui};
+use host_tests::handheld_hands::{Hands, bare, stored, take_over};
+use host_tests::handheld_positions::{
+    Position, anywhere, full, long_names, stored as stored_position,
+};
 use host_tests::handheld_sales::Sale;
-use host_tests::handheld_stack;
+use host_tests::handheld_stack::{self, StackPosition};
 
-use Command::{Down, Menu, Ok as Yes, Up};
+use super::at_the_table::selected;
+
+use Command::{Back, Down, Help, Menu, Ok as Yes, Up};
 
 /// A picture: its name, the save, the presses, milliseconds to wait then, the look.
 type Shot = (&'static str, Vec<u8>, Vec<Command>, u64, fn(&mut Settings));
@@ -52,14 +60,9 @@ pub fn shots() -> Vec<Shot> {
     let sale = Sale::anywhere(4, 40, 3);
     let stack = handheld_stack::anywhere(handheld_stack::setup(3), 30, 5);
     let hard = bots(Level::Hard);
-    let own = handheld_stack::seek(handheld_stack::setup(3), |position| {
-        let table = position.log.state().table();
-        position.turn() == Some(Seat::One) && position.phase() == Phase::Turn && table.second
-    });
-    let hint = [&[Yes, Menu][..], &[Up].repeat(6), &[Yes]].concat();
     let at_table = anywhere(full(4), 45).save_at_table(&bots(Level::Medium));
     let medium = bots(Level::Medium);
-    vec![
+    let mut shots: Vec<Shot> = vec![
         ("bot-thinking", artifact.save(&hard), vec![Yes], 0, plain),
         (
             "bot-thinking-large",
@@ -95,13 +98,10 @@ pub fn shots() -> Vec<Shot> {
         (
             "bot-seats",
             start.save(&alone()),
-            [&[Yes, Menu][..], &[Up].repeat(3), &[Yes, Down, Yes]].concat(),
+            [&[Yes, Menu][..], &[Up].repeat(4), &[Yes, Down, Yes]].concat(),
             0,
             plain,
         ),
-        ("hint-thinking", own.save(&alone()), hint.clone(), 0, plain),
-        ("hint", own.save(&alone()), hint.clone(), 8_000, plain),
-        ("hint-large", own.save(&alone()), hint, 8_000, large),
         ("bot-at-table", at_table, vec![Yes], 300, plain),
         ("solo", Vec::new(), vec![Up, Yes], 0, plain),
         ("solo-level", Vec::new(), vec![Up, Yes, Up], 0, plain),
@@ -112,5 +112,163 @@ pub fn shots() -> Vec<Shot> {
             0,
             plain,
         ),
+    ];
+    shots.extend(advice_shots());
+    shots
+}
+
+/// Hard bots, and a person in this seat.
+fn alone_in(seat: Option<Seat>) -> Roster {
+    let mut roster = bots(Level::Hard);
+    roster.set_control(seat.unwrap(), Control::Person);
+    roster
+}
+
+/// The presses from the main menu to the own turn, and on to who can be asked for advice.
+fn to_advisers(save: &[u8]) -> Vec<Command> {
+    let mut app = bare(stored(&Settings::default(), &Roster::default(), save));
+    let mut given = take_over(&mut app, Language::English);
+    app.give(Menu);
+    given.push(Menu);
+    while selected(&mut app).as_deref() != Some(Ui::Hint.text(Language::English)) {
+        app.give(Up);
+        given.push(Up);
+    }
+    given.push(Yes);
+    given
+}
+
+/// Advice: who is asked, and how it is marked in each game.
+fn advice_shots() -> Vec<Shot> {
+    let stack = |wish: fn(&StackPosition) -> bool| {
+        let position = handheld_stack::seek(handheld_stack::setup(3), wish);
+        position.save(&alone_in(position.turn()))
+    };
+    let temple = stack(|position| {
+        let table = position.log.state().table();
+        position.turn() == Some(Seat::One) && position.phase() == Phase::Turn && table.second
+    });
+    let stealing = stack(|position| matches!(position.phase(), Phase::Stealing { .. }));
+    let sale = |phase: SalePhase| {
+        let mut all = (1..60).map(|decisions| Sale::anywhere(4, decisions, 3));
+        let sale = all.find(|sale| sale.log.state().table().phase == phase);
+        let sale = sale.unwrap();
+        let asked = match sale.log.actor() {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Secret(seats) => seats.iter().next(),
+            Actor::Chance | Actor::Nobody => None,
+        };
+        sale.save(&alone_in(asked))
+    };
+    let artifact = |name: &str| {
+        let position = stored_position(name);
+        position.save(&alone_in(position.turn()))
+    };
+    let people = handheld_stack::anywhere(handheld_stack::setup(3), 30, 5).save(&long_names());
+    // Medium or hard; then the words go, and the mark stays.
+    let (medium, hard) = (&[Yes][..], &[Down, Yes][..]);
+    let marked = &[Yes, Help, Back][..];
+    let inside = &[Yes, Yes][..];
+    let shot = |name: &'static str, save: &[u8], then: &[Command], wait: u64, look| -> Shot {
+        let commands = [&to_advisers(save), then].concat();
+        (name, save.to_vec(), commands, wait, look)
+    };
+    let look = |look: fn(&mut Settings)| look;
+    vec![
+        shot("hint", &temple, &[], 0, look(plain)),
+        shot("hint-large", &temple, &[], 0, look(large)),
+        shot("hint-thinking", &temple, hard, 0, look(plain)),
+        shot("advice-temple", &temple, hard, 8_000, look(plain)),
+        shot("advice-temple-large", &temple, medium, 0, look(large)),
+        shot("advice-temple-marked", &temple, marked, 0, look(plain)),
+        shot("advice-temple-contrast", &temple, marked, 0, look(contrast)),
+        shot("advice-stealing", &stealing, medium, 0, look(plain)),
+        shot("advice-stealing-marked", &stealing, marked, 0, look(plain)),
+        shot(
+            "advice-bid",
+            &sale(SalePhase::OpenAuction),
+            medium,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-bid-marked",
+            &sale(SalePhase::OpenAuction),
+            marked,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-fist",
+            &sale(SalePhase::FistAuction),
+            medium,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-stack-of-relics",
+            &sale(SalePhase::Revealing),
+            medium,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-turn",
+            &artifact("turn-with-cards"),
+            medium,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-turn-marked",
+            &artifact("turn-with-cards"),
+            marked,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-turn-large",
+            &artifact("turn-with-cards"),
+            marked,
+            0,
+            look(large),
+        ),
+        shot(
+            "advice-turn-inside",
+            &artifact("turn-with-cards"),
+            inside,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-site",
+            &artifact("second-hut"),
+            medium,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-site-marked",
+            &artifact("second-hut"),
+            marked,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-marker",
+            &artifact("refilling"),
+            medium,
+            0,
+            look(plain),
+        ),
+        shot(
+            "advice-marker-marked",
+            &artifact("refilling"),
+            marked,
+            0,
+            look(plain),
+        ),
+        shot("advice-apart", &people, &[Yes, Yes], 0, look(plain)),
+        shot("advice-apart-large", &people, &[Yes, Yes], 0, look(large)),
     ]
 }

@@ -9,9 +9,11 @@
     clippy::unwrap_used
 )]
 
+mod advice;
 mod again;
 mod at_the_table;
 mod bot_shots;
+mod bot_twins;
 mod bots;
 mod buttons;
 mod chance;

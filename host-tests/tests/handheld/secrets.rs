@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use handheld::app::Request;
 use handheld::board::{Board, Command};
 use handheld::save;
-use handheld::settings::Settings;
+use handheld::settings::{Roster, Settings};
 use handheld::storage::Slot;
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
@@ -116,6 +116,27 @@ impl Twins {
             )
         })
     }
+}
+
+/// What lies open in the game of a device.
+pub fn open(device: &Handheld) -> String {
+    let save = device.storage().bytes(Slot::Game).to_vec();
+    let (record, _) = save::record::<Artifact>(&save).unwrap();
+    format!("{:?}", record.state().table())
+}
+
+/// Games on devices that differ in one card, played by others; and whose card it is.
+pub fn twins_played_by(
+    seed: u64,
+    board: Board,
+    settings: &Settings,
+    roster: impl Fn(Seat) -> Roster,
+) -> (Seat, [Handheld; 2]) {
+    let twins = Twins::new(seed, seed as usize);
+    let roster = roster(twins.owner);
+    let games = twins.games.each_ref();
+    let devices = games.map(|game| device(board, settings, &roster, &game.save(&roster)));
+    (twins.owner, devices)
 }
 
 fn is_hidden_draw(action: Action) -> bool {

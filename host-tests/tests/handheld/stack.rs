@@ -2,11 +2,14 @@
 //! screen that another may see.
 
 use engine::dealer::Told;
-use engine::stack::{Action, Outcome, Phase};
+use engine::seat::Seat;
+use engine::stack::{Action, ArtifactStack, Outcome, Phase};
 use handheld::app::Request;
-use handheld::board::Command;
+use handheld::board::{Board, Command};
 use handheld::games::GameKind;
-use handheld::settings::Settings;
+use handheld::save;
+use handheld::settings::{Roster, Settings};
+use handheld::storage::Slot;
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BOARDS, Hands, device, likely_command, take_over, told};
@@ -103,6 +106,27 @@ fn twins(seed: u64) -> [StackPosition; 2] {
     assert_eq!(twins[0].log.state().table(), twins[1].log.state().table());
     assert_ne!(twins[0].log.hash(), twins[1].log.hash());
     twins
+}
+
+/// What lies open in the game of a device.
+pub fn open(device: &Handheld) -> String {
+    let save = device.storage().bytes(Slot::Game).to_vec();
+    let (record, _) = save::record::<ArtifactStack>(&save).unwrap();
+    format!("{:?}", record.state().table())
+}
+
+/// The same on devices, played by others; and who looked.
+pub fn twins_played_by(
+    seed: u64,
+    board: Board,
+    settings: &Settings,
+    roster: impl Fn(Seat) -> Roster,
+) -> (Seat, [Handheld; 2]) {
+    let twins = twins(seed);
+    let owner = twins[0].turn().unwrap();
+    let roster = roster(owner);
+    let devices = twins.map(|twin| device(board, settings, &roster, &twin.save(&roster)));
+    (owner, devices)
 }
 
 fn devices(twins: &[StackPosition; 2], board: usize, settings: &Settings) -> [Handheld; 2] {

@@ -11,13 +11,13 @@ use engine::seat::Seat;
 use engine::verify::context;
 use handheld::app::App;
 use handheld::board::{Board, Command};
-use handheld::control::Control;
-use handheld::play::{Dealing, Header, Play, Shell, Venue};
+use handheld::control::{Control, Pace};
+use handheld::play::{Dealing, Header, Hints, Play, Shell, Venue};
 use handheld::save::{self, SaveError};
-use handheld::settings::{Roster, write_roster};
+use handheld::settings::{Roster, Settings, write_roster};
 use handheld::storage::{Slot, Storage, StorageError};
-use handheld::text::{Language, Ui};
-use host_tests::conformance::{below, chance};
+use handheld::text::{BotText, Footer, Language, Ui};
+use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, TestApp, bare, likely_command};
 use host_tests::handheld_positions::{Position, at_table, full, long_names, stored};
 use host_tests::handheld_sales::Sale;
@@ -27,7 +27,7 @@ use simulator::device::Kept;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, LockedStorage, MemoryStorage, Moment};
 
-use super::at_the_table::pause;
+use super::at_the_table::{pause, selected};
 use Command::{Back, Down, Ok as Yes, Right, Up};
 
 /// Where a save says which game it is.
@@ -77,6 +77,12 @@ fn switched_on<S: Storage>(storage: S) -> TestApp<S, Seeded> {
     App::new(Box::default(), Board::SQUARE, storage, Seeded::new(1), 0)
 }
 
+/// A press, and all that bots do then.
+fn give<S: Storage>(app: &mut TestApp<S, Seeded>, command: Command) {
+    app.give(command);
+    while app.think(1_000) {}
+}
+
 /// A piece of play: where it begins, what is pressed, and the game's hash after each press.
 pub(super) struct Session {
     begins: MemoryStorage,
@@ -88,26 +94,41 @@ pub(super) struct Session {
 impl Session {
     /// Plays on from a storage, after some presses that are given.
     pub(super) fn play(begins: MemoryStorage, first: &[Command], count: usize, seed: u64) -> Self {
+        let mut rng = chance(seed);
+        let mut given = first.iter();
+        Session::by(begins, count, |app| match given.next() {
+            Some(command) => *command,
+            None => likely_command(app, Language::English, &mut rng),
+        })
+    }
+
+    /// Plays on by so many presses, whatever is pressed next.
+    fn by(
+        begins: MemoryStorage,
+        count: usize,
+        mut next: impl FnMut(&mut TestApp<Kept<CutStorage>, Seeded>) -> Command,
+    ) -> Self {
         let held = Kept::new(CutStorage::new(begins.clone()));
         let mut app = switched_on(held.clone());
-        let mut rng = chance(seed);
         let mut session = Session {
             begins,
             commands: Vec::new(),
             hashes: Vec::new(),
             writes: 0,
         };
-        for number in 0..count {
-            let command = match first.get(number) {
-                Some(command) => *command,
-                None => likely_command(&mut app, Language::English, &mut rng),
-            };
-            app.give(command);
+        for _ in 0..count {
+            let command = next(&mut app);
+            give(&mut app, command);
             session.commands.push(command);
             session.hashes.push(app.state_hash());
         }
         session.writes = held.0.borrow().writes();
         session
+    }
+
+    /// Could a game that was played on stand there, because it did later on?
+    fn comes_to(&self, number: usize, hash: Option<u64>) -> bool {
+        self.hashes[number..].contains(&hash)
     }
 
     /// The hash before a press.
@@ -157,7 +178,7 @@ pub(super) fn nothing_confirmed_is_lost(session: &Session) {
             let mut app = switched_on(held.clone());
             let mut commands = session.commands.iter().enumerate();
             let number = commands.find_map(|(number, command)| {
-                app.give(*command);
+                give(&mut app, *command);
                 held.0.borrow().is_off().then_some(number)
             });
             let number = number.expect("the power went");
@@ -167,17 +188,17 @@ pub(super) fn nothing_confirmed_is_lost(session: &Session) {
             let mut found = app.state_hash();
             let (before, after) = (session.before(number), session.hashes[number]);
             if ![before, after].contains(&found) {
-                // Going on does what has to be done after what was decided.
-                app.give(Yes);
+                // Going on does what has to be done after what was decided, and bots decide as they did.
+                give(&mut app, Yes);
                 found = app.state_hash();
             }
-            if ![before, after].contains(&found) {
+            if ![before, after].contains(&found) && !session.comes_to(number, found) {
                 // Of what was entered at once a part may be there: it is taken back at once too.
                 pause(&mut app, Ui::Undo);
                 found = app.state_hash();
             }
             assert!(
-                found == before || found == after,
+                found == before || session.comes_to(number, found),
                 "write {write} cut {moment:?} at press {number}: {found:x?} is neither {before:x?} nor {after:x?}"
             );
             if found.is_some() {
@@ -214,6 +235,75 @@ fn whenever_the_power_goes_in_the_other_games_nothing_confirmed_is_lost() {
     }
 }
 
+/// What leads to the next thing that is wished for from the menu, now and then in the own turn; or on with the game.
+fn wish_or_go_on<S: Storage>(
+    app: &mut TestApp<S, Seeded>,
+    wishes: &mut Vec<Ui>,
+    rng: &mut Chance,
+) -> Command {
+    let english = |text: Ui| text.text(Language::English);
+    if app.says(english(Ui::Pause)) {
+        return match wishes.last().copied() {
+            Some(wish) if selected(app).as_deref() == Some(english(wish)) => {
+                wishes.pop();
+                Yes
+            }
+            Some(_) => Down,
+            None => Back,
+        };
+    }
+    if app.says(BotText::MediumAdviceDetail.text(Language::English)) {
+        return Yes;
+    }
+    if app.says(english(Ui::Seats)) {
+        // The seat is changed once, and then left.
+        let is_bot = app.says(BotText::Easy.text(Language::English));
+        return if is_bot && below(2, rng) == 0 {
+            Right
+        } else {
+            Back
+        };
+    }
+    let is_choice = app.says(Footer::DoIt.text(Language::English));
+    if is_choice && !wishes.is_empty() && below(2, rng) == 0 {
+        return Command::Menu;
+    }
+    likely_command(app, Language::English, rng)
+}
+
+/// In every game with bots in some seats, or in all but one, with advice, seats that change hands and undo.
+#[test]
+fn whenever_the_power_goes_in_a_game_with_bots_nothing_confirmed_is_lost() {
+    let settings = Settings {
+        pace: Pace::Instant,
+        friendly_undo: true,
+        ..Settings::default()
+    };
+    let [person, easy, medium] = [
+        Control::Person,
+        Control::Bot(Level::Easy),
+        Control::Bot(Level::Medium),
+    ];
+    for (seed, controls) in (1..).zip([
+        [person, medium, easy, medium, easy],
+        [person, medium, person, easy, medium],
+    ]) {
+        let roster = Roster {
+            controls,
+            ..long_names()
+        };
+        for game in 0..3 {
+            let save = super::bots::save_of(game, &roster, 20 + seed as u8);
+            let begins = host_tests::handheld_hands::stored(&settings, &roster, &save);
+            let mut wishes = vec![Ui::Hint, Ui::Undo, Ui::Seats, Ui::Hint];
+            let mut rng = chance(seed);
+            let session = Session::by(begins, 160, |app| wish_or_go_on(app, &mut wishes, &mut rng));
+            assert!(wishes.is_empty(), "all was done: {wishes:?}");
+            nothing_confirmed_is_lost(&session);
+        }
+    }
+}
+
 /// With the real box, whoever deals: what is entered, told and put right.
 #[test]
 fn whenever_the_power_goes_at_a_table_nothing_confirmed_is_lost() {
@@ -240,8 +330,8 @@ fn whenever_the_power_goes_at_a_table_nothing_confirmed_is_lost() {
 
 /// Back and forth between the device and the table, with entries in between.
 fn switching() -> Session {
-    let switch = [Command::Menu, Up, Up, Yes];
-    let at_table = [Command::Menu, Up, Up, Up, Up, Yes];
+    let switch = [Command::Menu, Up, Up, Up, Yes];
+    let at_table = [Command::Menu, Up, Up, Up, Up, Up, Yes];
     let enter = [Yes, Yes, Yes, Yes, Yes, Yes];
     let first = [
         &[Yes][..],
@@ -524,7 +614,7 @@ fn a_save_of_the_first_rules_is_gone_on_with_by_them() {
 }
 
 /// What stands between set-up and names: how many bytes, where it is played, who decides, hints.
-const FIELDS: usize = 1 + 1 + 5 + 5;
+const FIELDS: usize = 1 + 1 + 5 + 5 + 5;
 
 /// The header of another version, with this between set-up and names.
 fn of_version(version: u8, header: &[u8], fields: &[u8]) -> Vec<u8> {
@@ -559,7 +649,7 @@ fn in_a_save_of_the_third_version_only_people_play() {
         assert_eq!(play.game().hash(), record.hash());
         assert_eq!(play.shell().venue, venue);
         assert_eq!(play.roster(), &long_names());
-        assert_eq!(play.shell().hints, [0; 5]);
+        assert_eq!(play.shell().hints, [Hints::NONE; 5]);
     }
 }
 
@@ -574,14 +664,34 @@ fn a_save_keeps_who_decides_and_how_often_somebody_asked_what_to_do() {
         roster.set_control(seat, control);
     }
     let shell = Shell {
-        hints: [3, 0, 0, 0, 255],
+        hints: [
+            Hints { medium: 1, hard: 3 },
+            Hints::NONE,
+            Hints::NONE,
+            Hints::NONE,
+            Hints {
+                medium: 7,
+                hard: 255,
+            },
+        ],
         ..Shell::new(roster, Dealing::Device(Seed([7; 32])))
     };
     let header = save::header_of(record.game(), &shell).unwrap();
     let mut play = None;
     assert_eq!(save::load(&header, &mut play), Ok(()));
     assert_eq!(play.unwrap().shell(), &shell);
-    let level_of_tomorrow = of_version(4, &header, &[11, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0]);
+    // The fourth version knew a hard bot's advice alone.
+    let fourth = of_version(4, &header, &[11, 0, 0, 3, 0, 1, 0, 3, 0, 0, 0, 255]);
+    let mut play = None;
+    assert_eq!(save::load(&fourth, &mut play), Ok(()));
+    let play = play.unwrap();
+    assert_eq!(play.roster(), &shell.roster);
+    let hard = play.shell().hints.map(|hints| (hints.medium, hints.hard));
+    assert_eq!(hard, [(0, 3), (0, 0), (0, 0), (0, 0), (0, 255)]);
+    let mut tomorrow = [0; FIELDS];
+    tomorrow[0] = 16;
+    tomorrow[4] = 9;
+    let level_of_tomorrow = of_version(5, &header, &tomorrow);
     assert_eq!(
         save::load(&level_of_tomorrow, &mut None),
         Err(SaveError::Header)

@@ -146,21 +146,17 @@ pub(super) fn laid(first: Relic) -> Log {
 
 /// Two devices with games that differ in one counterfeit and in nothing else.
 fn twins(board: Board) -> [Handheld; 2] {
-    twins_of(board, &long_names())
+    twins_played_by(board, &long_names(), &Settings::default())
 }
 
 /// The same, played by others.
-pub fn twins_played_by(roster: &Roster) -> [Handheld; 2] {
-    twins_of(Board::SQUARE, roster)
-}
-
-fn twins_of(board: Board, roster: &Roster) -> [Handheld; 2] {
+pub fn twins_played_by(board: Board, roster: &Roster, settings: &Settings) -> [Handheld; 2] {
     [Relic::Excalibur, Relic::Mjollnir].map(|first| {
         let log = laid(first);
         let shell = Shell::new(roster.clone(), Dealing::Device(Seed([9; 32])));
         let header = save::header_of(log.game(), &shell).unwrap();
         let save = [header.as_slice(), log.entries()].concat();
-        device(board, &Settings::default(), roster, &save)
+        device(board, settings, roster, &save)
     })
 }
 
@@ -181,6 +177,11 @@ fn table_of(device: &Handheld) -> Option<Table> {
     let mut log = Log::new(Warehouse51::new(Setup::of(4)).unwrap());
     log.replay(play.game().entries()).ok()?;
     Some(*log.state().table())
+}
+
+/// The same to be compared.
+pub fn open(device: &Handheld) -> String {
+    format!("{:?}", table_of(device))
 }
 
 /// Has nobody learned of the counterfeit by the rules? A bot that knows it shows so by what it does.

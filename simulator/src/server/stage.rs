@@ -459,6 +459,7 @@ fn word(spoken: Spoken<'_>) -> Value {
         Spoken::Switch(true) => json!({ "is": "on" }),
         Spoken::Switch(false) => json!({ "is": "off" }),
         Spoken::Unavailable => json!({ "is": "unavailable" }),
+        Spoken::Advised => json!({ "is": "advised" }),
     }
 }
 

@@ -82,6 +82,16 @@ impl ListTurn for Artifact {
         }
     }
 
+    fn leads_to(choice: Choice, action: Action) -> bool {
+        match (choice, action) {
+            (Choice::Do(one), action) => one == action,
+            (Choice::Open(family), action) => family.has(action),
+            (Choice::Give(one), Action::Exchange { give, .. }) => one == give,
+            (Choice::Show(one), Action::Exhibit(tile)) => one == tile,
+            _ => false,
+        }
+    }
+
     fn choice_topic(scene: &Scene<'_>, choice: Option<Choice>) -> HelpTopic {
         match choice {
             Some(choice) => choices::topic(choice),

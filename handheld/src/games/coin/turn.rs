@@ -48,6 +48,10 @@ impl ListTurn for Coin {
         }
     }
 
+    fn leads_to(choice: Choice, action: Action) -> bool {
+        choice == Choice::Do(action)
+    }
+
     fn choice_item(scene: &Scene<'_>, choice: Choice) -> ListItem {
         let titled = |title: &str, detail: &str| ListItem::titled(title).detailed(detail);
         let (world, language) = (scene.world, scene.language());

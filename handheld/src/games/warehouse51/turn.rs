@@ -137,6 +137,14 @@ impl ListTurn for Warehouse51 {
         }
     }
 
+    fn leads_to(choice: Choice, action: Action) -> bool {
+        match choice {
+            Choice::Do(one) => one == action,
+            Choice::Pawn => matches!(action, Action::Pawn(_)),
+            Choice::Looks | Choice::LookAs(_) | Choice::Undo => false,
+        }
+    }
+
     fn choice_topic(scene: &Scene<'_>, choice: Option<Choice>) -> HelpTopic {
         match choice {
             // Whoever has seen what lies on a stack reads its page.

@@ -5,10 +5,10 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::super::choices::Choice;
-use super::super::{Scene, entries, strip};
+use super::super::{Scene, strip};
 use super::{markers, site_row};
 use crate::canvas::{Canvas, Look};
-use crate::screens::act::Choices;
+use crate::screens::act::{Choices, marked_item};
 use crate::screens::parts::below;
 use crate::theme::Colour;
 use crate::widgets::{List, STRIP};
@@ -52,7 +52,7 @@ pub fn draw_choices<D: DrawTarget<Color = Colour>>(
             let Some(choice) = choices.get(number).copied() else {
                 return Ok(());
             };
-            let entry = entries::entry(scene, choice);
+            let entry = marked_item(scene, choice);
             match site_row::site_of(choice) {
                 Some(site) => site_row::draw(scene, site, choice, &entry, place, selected, canvas),
                 None => entry.draw(place, selected, canvas),

@@ -12,11 +12,11 @@ use super::super::text::{Label, names};
 use super::super::{Scene, entries};
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons as common;
-use crate::screens::act::Choices;
+use crate::screens::act::{Choices, is_advised};
 use crate::screens::parts::{below, filled, label};
 use crate::text::{Arg, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Change, Line, List, Place, places, row_ground, seat_colour};
+use crate::widgets::{Change, Line, List, Place, advice_mark, places, row_ground, seat_colour};
 
 /// The height of the mat.
 const MAT: i32 = 30;
@@ -182,6 +182,9 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
         };
         canvas.icon(icon, Point::new(left, middle - 10), colour)?;
     }
+    if is_advised(scene, choice) {
+        advice_mark(place, canvas)?;
+    }
     let end = Point::new(place.top_left.x + place.size.width as i32 - 6, middle + 6);
     let mut right = end.x;
     match swap(choice).and_then(|swap| swap.change(scene)) {
@@ -214,8 +217,15 @@ fn short_reason(scene: &Scene<'_>, choice: Choice) -> Label {
     }
 }
 
-/// What a choice means, in words.
+/// What a choice means, in words; if it was advised, what it is good for.
 fn sentence(scene: &Scene<'_>, choice: Choice) -> Line {
+    if is_advised(scene, choice) {
+        return scene.reason_or(meaning(scene, choice));
+    }
+    meaning(scene, choice)
+}
+
+fn meaning(scene: &Scene<'_>, choice: Choice) -> Line {
     let entry = entries::entry(scene, choice);
     let swap = swap(choice).filter(|_| !entry.dim);
     let parts = swap.and_then(|swap| Some((swap.track()?, swap.change(scene)?)));

@@ -15,7 +15,9 @@ use crate::canvas::{Canvas, width_of};
 use crate::screens::parts::{filled, label};
 use crate::text::Arg;
 use crate::theme::{self, Colour};
-use crate::widgets::{Inks, Line, ListItem, Right, chips, hut_count, row_ground, seat_colour};
+use crate::widgets::{
+    Inks, Line, ListItem, Right, advice_mark, chips, hut_count, row_ground, seat_colour,
+};
 
 /// The height of a row: four of them fit below the strip.
 pub const TALL: i32 = 40;
@@ -72,6 +74,9 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         inks,
         canvas,
     )?;
+    if entry.marked {
+        advice_mark(place, canvas)?;
+    }
     draw_holdings(scene, site, entry, place, inks, canvas)
 }
 

@@ -78,10 +78,12 @@ impl Choose {
 
     fn new(what: What, scene: &Scene<'_>) -> Self {
         let choices = choices(what, scene);
-        let first = choices.iter().position(|choice| is_ready(scene, *choice));
+        let at = |test: &dyn Fn(Choice) -> bool| choices.iter().position(|choice| test(*choice));
+        let advised = at(&|choice| is_advised(scene, choice));
+        let first = || at(&|choice| is_ready(scene, choice));
         Choose {
             what,
-            list: List::at(first.unwrap_or(0)),
+            list: List::at(advised.or_else(first).unwrap_or(0)),
         }
     }
 
@@ -135,7 +137,7 @@ impl Choose {
             choices.len(),
             canvas,
             |number, place, selected, canvas| match choices.get(number) {
-                Some(choice) => item(scene, *choice).draw(place, selected, canvas),
+                Some(choice) => marked_item(scene, *choice).draw(place, selected, canvas),
                 None => Ok(()),
             },
         )?;
@@ -245,6 +247,21 @@ fn is_ready(scene: &Scene<'_>, choice: Choice) -> bool {
         Choice::Missing(_) => false,
         Choice::Undo => true,
     }
+}
+
+/// Is an entry what was advised?
+fn is_advised(scene: &Scene<'_>, choice: Choice) -> bool {
+    scene.advised().map(Choice::Do) == Some(choice)
+}
+
+/// How an entry looks, with a mark and what it is good for if it was advised.
+fn marked_item(scene: &Scene<'_>, choice: Choice) -> ListItem {
+    let mut item = item(scene, choice);
+    if is_advised(scene, choice) {
+        item.marked = true;
+        item.detail = scene.reason_or(item.detail);
+    }
+    item
 }
 
 /// How an action looks that is chosen from several.

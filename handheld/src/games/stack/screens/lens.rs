@@ -81,10 +81,14 @@ pub fn draw_words<D: DrawTarget<Color = Colour>>(
 
 /// What the lens says of a spot.
 pub fn words(scene: &Scene<'_>, spot: Spot) -> Words {
-    match spot {
+    let mut words = match spot {
         Spot::Card(place) => card_words(scene, place),
         _ => button_words(scene, spot),
+    };
+    if Spot::advised(scene) == Some(spot) {
+        words.second = scene.reason_or(words.second);
     }
+    words
 }
 
 /// The seat that a card is worth something to: who decides or looks, or else whose turn it is.

@@ -14,6 +14,7 @@ use super::super::look::{back, face_icon};
 use super::spots::Spot;
 use crate::canvas::{Align, Canvas, Spoken};
 use crate::theme::{self, Colour};
+use crate::widgets::advice_mark;
 
 /// The side of a quarter of a card, at most: its icon fits into it.
 const QUARTER: i32 = 22;
@@ -84,6 +85,9 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         canvas.dashes(area(stage, corner_of(one), 2).offset(-1), 3, ink)?;
     }
     draw_numbers(covering, stage, canvas)?;
+    if let Some(Spot::Card(advised)) = Spot::advised(scene) {
+        advice_mark(area(stage, corner_of(advised), 2), canvas)?;
+    }
     match place {
         Some(place) => draw_cursor(place, stage, canvas),
         None => Ok(()),

@@ -4,7 +4,7 @@
 
 use engine::each::Member;
 use engine::sort::sort_few;
-use engine::stack::{Level, Place};
+use engine::stack::{Action, Level, Place};
 
 use super::super::Scene;
 use crate::board::Command;
@@ -24,6 +24,24 @@ pub enum Spot {
     Areas,
     /// The end of the turn.
     End,
+}
+
+impl Spot {
+    /// Where an action is chosen, or what leads there.
+    fn of(action: Action) -> Option<Spot> {
+        match action {
+            Action::Take(place) | Action::Look(place) => Some(Spot::Card(place)),
+            Action::Hire(_) => Some(Spot::Helpers),
+            Action::TurnOver(_) => Some(Spot::Bonus),
+            Action::EndTurn => Some(Spot::End),
+            _ => None,
+        }
+    }
+
+    /// Where that is which was advised.
+    pub fn advised(scene: &Scene<'_>) -> Option<Spot> {
+        scene.advised().and_then(Spot::of)
+    }
 }
 
 /// What is no card. One step back from the first card is what is wanted most often.

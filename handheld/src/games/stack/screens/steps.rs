@@ -15,7 +15,7 @@ use super::spots::{Spot, position};
 use crate::canvas::{Align, Canvas, Spoken};
 use crate::icons::{self as common, Icon};
 use crate::theme::{self, Colour};
-use crate::widgets::{coin, seat_colour};
+use crate::widgets::{advice_mark, coin, seat_colour};
 
 /// Half the step from one card to the next.
 const HALF: i32 = 23;
@@ -72,6 +72,9 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
             canvas.outline(area, theme::MARK_RED)?;
             canvas.outline(area.offset(-1), theme::MARK_RED)?;
         }
+    }
+    if let Some(advised) = Spot::advised(scene).filter(|_| decides) {
+        advice_mark(area_of(advised, stage), canvas)?;
     }
     if chosen != Spot::Story {
         canvas.ring(area_of(chosen, stage), theme::ACCENT)?;

@@ -41,7 +41,7 @@ enum Purpose {
 /// The temple.
 #[derive(Clone, Debug)]
 pub struct Temple {
-    /// Where the cursor is; nowhere before the first look.
+    /// Where the cursor is; before the first look nowhere, or at what was advised.
     spot: Option<Spot>,
     /// As a plan, from above?
     is_plan: bool,
@@ -63,6 +63,7 @@ impl Temple {
         };
         Temple {
             since,
+            spot: Spot::advised(scene),
             ..Temple::to_look_at(purpose)
         }
     }

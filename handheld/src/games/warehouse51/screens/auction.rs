@@ -21,7 +21,7 @@ use crate::screens::parts::{Page, buttons_and_hold, filled, label, only_for};
 use crate::screens::{Curtain, Screen as AnyScreen, Transition};
 use crate::text::{Arg, Footer};
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, Pill};
+use crate::widgets::{Line, Pill, advice_mark};
 
 use super::super::Warehouse51;
 
@@ -33,10 +33,12 @@ pub struct Auction {
 }
 
 impl Auction {
-    /// At the least bid; a fist begins nowhere.
+    /// At what was advised, or at the least bid; a fist begins nowhere.
     pub fn new(scene: &Scene<'_>) -> Self {
+        let advised = scene.advised().and_then(Stop::of);
+        let start = || Dial::new(scene).start(scene.table().phase);
         Auction {
-            stop: Dial::new(scene).start(scene.table().phase),
+            stop: advised.unwrap_or_else(start),
             is_public: scene.seat().is_none(),
         }
     }
@@ -74,7 +76,7 @@ impl Auction {
             return Transition::decide(scene.decide([action]));
         }
         match self.stop {
-            Stop::Pawn => Transition::open(Screen::Pawn(Pawn::new(self.is_public))),
+            Stop::Pawn => Transition::open(Screen::Pawn(Pawn::new(self.is_public, scene))),
             Stop::Look => match scene.decider() {
                 Some(seat) if self.is_public => {
                     Transition::Open(AnyScreen::Curtain(Curtain::look(seat)))
@@ -110,7 +112,7 @@ impl Auction {
             Size::new(wide as u32, PADDLES as u32),
         );
         paddles(scene, row, canvas)?;
-        draw_state(scene, Point::new(left, top + 139), wide, canvas)?;
+        self.draw_state(scene, Point::new(left, top + 139), wide, canvas)?;
         let dial = Rectangle::new(Point::new(left, top + 161), Size::new(wide as u32, 28));
         self.draw_dial(scene, dial, canvas)
     }
@@ -179,7 +181,37 @@ impl Auction {
             wrapped(poor, at, 54, (2, 11), &theme::FOOTNOTE, canvas)?;
         }
         canvas.panel(plate, theme::ACCENT)?;
+        if self.is_advised(scene) {
+            advice_mark(plate, canvas)?;
+        }
         self.draw_stop(scene, plate, canvas)
+    }
+
+    /// Does the dial stand at what was advised?
+    fn is_advised(&self, scene: &Scene<'_>) -> bool {
+        scene.advised().and_then(Stop::of) == Some(self.stop)
+    }
+
+    /// The highest bid and whose it is, or what that is good for which was advised; what is left in the stacks.
+    fn draw_state<D: DrawTarget<Color = Colour>>(
+        &self,
+        scene: &Scene<'_>,
+        at: Point,
+        wide: i32,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let begin = stacks(scene, at + Point::new(wide, 0), canvas)?;
+        let room = begin - at.x - 4;
+        let text = match self.is_advised(scene) {
+            true => scene.reason_or(state(scene, room)),
+            false => state(scene, room),
+        };
+        let font = if width_of(&text, &theme::KEY) <= room {
+            &theme::KEY
+        } else {
+            &theme::FOOTNOTE
+        };
+        canvas.text_within(&text, at + Point::new(0, 15), room, font, theme::TEXT)
     }
 
     fn draw_stop<D: DrawTarget<Color = Colour>>(
@@ -232,17 +264,10 @@ impl Auction {
     }
 }
 
-/// The highest bid and whose it is, what the bank has, what is left in the stacks.
-fn draw_state<D: DrawTarget<Color = Colour>>(
-    scene: &Scene<'_>,
-    at: Point,
-    wide: i32,
-    canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
+/// The highest bid and whose it is, in so much room; without one, what else counts.
+fn state(scene: &Scene<'_>, room: i32) -> Line {
     let table = scene.table();
-    let begin = stacks(scene, at + Point::new(wide, 0), canvas)?;
-    let room = begin - at.x - 4;
-    let text = match table.leader {
+    match table.leader {
         Some(leader) => {
             let args = [
                 Arg::Name(scene.name(leader)),
@@ -269,13 +294,7 @@ fn draw_state<D: DrawTarget<Color = Colour>>(
             Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
             _ => Line::new(),
         }),
-    };
-    let font = if width_of(&text, &theme::KEY) <= room {
-        &theme::KEY
-    } else {
-        &theme::FOOTNOTE
-    };
-    canvas.text_within(&text, at + Point::new(0, 15), room, font, theme::TEXT)
+    }
 }
 
 /// What a lasting relic of whoever decides does in this auction.

@@ -148,6 +148,16 @@ impl Dial {
 }
 
 impl Stop {
+    /// Where an action is chosen.
+    pub fn of(action: Action) -> Option<Stop> {
+        match action {
+            Action::Bid(ingots) => Some(Stop::Bid(ingots)),
+            Action::Pass => Some(Stop::Pass),
+            Action::Pawn(_) => Some(Stop::Pawn),
+            _ => None,
+        }
+    }
+
     /// What is decided here, if it is a decision.
     pub fn action(self) -> Option<Action> {
         match self {

@@ -9,7 +9,7 @@ use super::super::{Scene, own, relic_topic};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::screens::Transition;
-use crate::screens::act::{Choices, ListTurn};
+use crate::screens::act::{Choices, ListTurn, is_advised, marked_item};
 use crate::screens::parts::{Page, filled, label, only_for};
 use crate::text::{Arg, Footer};
 use crate::theme::Colour;
@@ -27,10 +27,13 @@ fn relics(scene: &Scene<'_>) -> Choices<Choice> {
 }
 
 impl Pawn {
-    /// Before everybody or in private.
-    pub fn new(is_public: bool) -> Self {
+    /// Before everybody or in private; at what was advised.
+    pub fn new(is_public: bool, scene: &Scene<'_>) -> Self {
+        let relics = relics(scene);
+        let mut all = relics.iter();
+        let advised = all.position(|choice| is_advised(scene, *choice));
         Pawn {
-            list: List::default(),
+            list: List::at(advised.unwrap_or(0)),
             is_public,
         }
     }
@@ -91,7 +94,7 @@ impl Pawn {
         let remark = filled(scene.world, Label::PawnshopDetail, &rule);
         let mut item = |number: usize| {
             let choice = relics.get(number).copied().unwrap_or(Choice::Undo);
-            Warehouse51::choice_item(scene, choice)
+            marked_item(scene, choice)
         };
         let count = relics.len();
         page.draw_list_below(

@@ -1,0 +1,31 @@
+//! The mark of what was advised: a small flag, known by its shape on every ground and in every colour.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::canvas::{Canvas, Spoken};
+use crate::theme::{self, Colour};
+
+/// The parts of the flag: the night behind it, its pole, and its cloth, which narrows to a point.
+const PARTS: [((i32, i32), (u32, u32), Colour); 5] = [
+    ((0, 0), (12, 13), theme::GROUND),
+    ((2, 1), (2, 11), theme::TEXT),
+    ((4, 1), (3, 7), theme::TEXT),
+    ((7, 2), (2, 5), theme::TEXT),
+    ((9, 3), (2, 3), theme::TEXT),
+];
+
+/// Draws the mark in the upper left corner of a place.
+#[inline(never)] // many places have it
+pub fn advice_mark<D: DrawTarget<Color = Colour>>(
+    place: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    canvas.marked = Some(place.center().y);
+    canvas.speak(Spoken::Advised);
+    for ((x, y), (wide, tall), colour) in PARTS {
+        let at = place.top_left + Point::new(x, y);
+        canvas.fill(Rectangle::new(at, Size::new(wide, tall)), colour)?;
+    }
+    Ok(())
+}
