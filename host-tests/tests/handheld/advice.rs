@@ -257,7 +257,10 @@ fn how_often_each_adviser_was_asked_is_told_at_the_end() {
             if is_own && device.says(Footer::DoIt.text(language)) && !left.is_empty() {
                 let level = left.pop().unwrap();
                 device.give(Command::Menu);
-                while selected(device.app_mut()).as_deref() != Some(Ui::Hint.text(language)) {
+                for _ in 0..16 {
+                    if selected(device.app_mut()).as_deref() == Some(Ui::Hint.text(language)) {
+                        break;
+                    }
                     device.give(Down);
                 }
                 device.give(Yes);

@@ -374,7 +374,7 @@ fn clock(shots: &mut Shots) {
         (shot.look, shot.wait) = (look, 38_000);
     }
     // By way of the menu, whose last entries are the same everywhere.
-    let to_times = [Yes, Menu, Up, Up, Up, Up, Up, Up, Yes];
+    let to_times = [Yes, Menu, Up, Up, Up, Up, Up, Up, Up, Yes];
     shots.add("clock-times", at_table, &to_times).look = clock;
     let over = stored("over-5");
     shots.at("clock-end", &over, &[Yes, Yes, Yes]).look = clock;

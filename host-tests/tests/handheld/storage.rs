@@ -77,10 +77,11 @@ fn switched_on<S: Storage>(storage: S) -> TestApp<S, Seeded> {
     App::new(Box::default(), Board::SQUARE, storage, Seeded::new(1), 0)
 }
 
-/// A press, and all that bots do then.
+/// A press, and all that bots do then. What comes of it is seen before the next one.
 fn give<S: Storage>(app: &mut TestApp<S, Seeded>, command: Command) {
     app.give(command);
     while app.think(1_000) {}
+    app.read();
 }
 
 /// A piece of play: where it begins, what is pressed, and the game's hash after each press.

@@ -40,7 +40,12 @@ pub fn tests() -> Vec<Test> {
         "solo: presses are answered while a bot thinks",
         answered_while_thinking,
     );
-    vec![artifact, sale, stack, thinks]
+    let cut = Test::on(
+        Board::SQUARE,
+        "solo: after a power cut while a bot thinks it makes the same move",
+        cut_while_thinking,
+    );
+    vec![artifact, sale, stack, thinks, cut]
 }
 
 /// Solo, three presses from the menu, and as many more as the game is further down.
@@ -121,8 +126,8 @@ fn whole_game(kind: GameKind, level: Level, image: &Image) -> Result<(), Fault> 
     check_stack(&mut pair.pico)
 }
 
-/// A hard bot thinks: the menu opens at once all the same, and what it decides is what it decides on a desktop.
-fn answered_while_thinking(image: &Image) -> Result<(), Fault> {
+/// A hard bot has just begun to think.
+fn thinking(image: &Image) -> Result<Pair, Fault> {
     let mut pair = begun(GameKind::Stack, Level::Hard, image)?;
     let mut rng = chance(2);
     let hurry = Footer::Hurry.text(Language::English);
@@ -134,6 +139,37 @@ fn answered_while_thinking(image: &Image) -> Result<(), Fault> {
         give(&mut pair, command)?;
     }
     check(pair.host.says(hurry), "no bot ever thinks")?;
+    Ok(pair)
+}
+
+/// Both have to come to the same decision.
+fn decides_alike(pair: &mut Pair) -> Result<(), Fault> {
+    settle(pair)?;
+    let (device, host) = (pair.hash()?, pair.host.app().state_hash());
+    check(
+        device == host,
+        format!("the device's bot decides for {device:?}, the host's for {host:?}"),
+    )?;
+    check_stack(&mut pair.pico)
+}
+
+/// The power goes while a bot thinks, again and again, each time a little later: it decides as on a desktop.
+fn cut_while_thinking(image: &Image) -> Result<(), Fault> {
+    let mut pair = thinking(image)?;
+    let before = pair.hash()?;
+    for number in 1..=3 {
+        pair.pico.run(A_WHILE * number)?;
+        check(pair.hash()? == before, "it has decided before the cut")?;
+        pair.cut_pico()?;
+        pair.pico.press(Button::A)?;
+        check(pair.hash()? == before, "the game is another after the cut")?;
+    }
+    decides_alike(&mut pair)
+}
+
+/// A hard bot thinks: the menu opens at once all the same, and what it decides is what it decides on a desktop.
+fn answered_while_thinking(image: &Image) -> Result<(), Fault> {
+    let mut pair = thinking(image)?;
     for _ in 0..3 {
         pair.pico.button(Button::Y, true)?;
         pair.pico.run(ANSWERED)?;
@@ -148,11 +184,5 @@ fn answered_while_thinking(image: &Image) -> Result<(), Fault> {
         pair.pico.run(A_WHILE)?;
         give(&mut pair, Command::Back)?;
     }
-    settle(&mut pair)?;
-    let (device, host) = (pair.hash()?, pair.host.app().state_hash());
-    check(
-        device == host,
-        format!("the device's bot decides for {device:?}, the host's for {host:?}"),
-    )?;
-    check_stack(&mut pair.pico)
+    decides_alike(&mut pair)
 }

@@ -102,6 +102,13 @@ impl<S: Storage> Pair<S> {
         self.compare()
     }
 
+    /// The Pico alone loses its power and comes up again.
+    pub fn cut_pico(&mut self) -> Result<(), Fault> {
+        self.pico.power_off()?;
+        self.pico.power_on(self.start)?;
+        self.pico.run(BOOT)
+    }
+
     /// Both have to show the same, once confetti lies still. In the dark the panel sleeps and shows
     /// nothing.
     pub fn compare(&mut self) -> Result<(), Fault> {

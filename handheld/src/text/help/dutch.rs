@@ -45,10 +45,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              stapel is er na het uitzetten nog."
         }
         Topic::Bots => {
-            "Een plaats kan door een bot gespeeld worden: makkelijk, gemiddeld of moeilijk. Hij ziet wat die plaats \
+            "Een plaats kan door een bot gespeeld worden: licht, middel of zwaar. Hij ziet wat die plaats \
              mag zien en verder niets. Terwijl hij denkt, laat A hem meteen zetten. In het menu van een spel neemt \
              iemand een plaats over of geeft die terug. Hoe lang zijn daden te zien zijn, staat in de \
-             instellingen. In je eigen beurt geeft het menu raad als niemand meeleest; die wordt geteld."
+             instellingen. In je eigen beurt geeft het menu raad: een vlag wijst die aan, en die wordt geteld."
         }
         Topic::AtTheTable => {
             "Met de echte doos houdt één persoon op het apparaat de boeken bij: het kent geld, prijzen, \

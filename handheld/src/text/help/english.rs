@@ -48,7 +48,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "A seat can be played by a bot: easy, medium or hard. It sees what that seat may see, and nothing \
              else. While one thinks, A lets it move at once. In the menu of a game, a person takes a seat over, or \
              gives it back. How long its deeds stand on the screen is in the \
-             settings. Who reads it alone gets advice from the menu in the own turn, and it is counted."
+             settings. In the own turn the menu gives advice: a flag marks it, and it is counted."
         }
         Topic::AtTheTable => {
             "With the real box, one person keeps the books on the device: it knows money, prices, turns, \

@@ -49,7 +49,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Ein Platz kann von einem Bot gespielt werden: leicht, mittel oder schwer. Er sieht, was dieser Platz \
              sehen darf, sonst nichts. Während er denkt, lässt A ihn sofort ziehen. Im Menü eines Spiels übernimmt \
              jemand einen Platz oder gibt ihn zurück. Wie lange seine Taten zu sehen sind, steht in den \
-             Einstellungen. Im eigenen Zug gibt das Menü Rat, wenn sonst niemand mitliest; er wird gezählt."
+             Einstellungen. Im eigenen Zug gibt das Menü Rat: eine Fahne zeigt ihn, und er wird gezählt."
         }
         Topic::AtTheTable => {
             "Mit der echten Schachtel führt eine Person auf dem Gerät die Bücher: Es kennt Geld, Preise, \
