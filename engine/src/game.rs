@@ -312,7 +312,18 @@ pub trait Game: Sized {
         self.odds(state).map_or(0, |odds| odds.weight(outcome))
     }
 
-    /// Carries out an outcome that [`Game::odds`] lists.
+    /// What people with the real box may say came up, as an observer counts it. What others hold in
+    /// secret is among it: what is offered, and what is refused, must tell nothing of that. Where
+    /// chance brings nothing secret it is what [`Game::odds`] lists.
+    fn sayable(&self, state: &Self::State, _observer: Observer) -> Option<Odds<Self::Outcome>> {
+        self.odds(state)
+    }
+
+    /// Lets go of what was said in secret before and cannot be, if this outcome came up.
+    fn give_way(&self, _state: &mut Self::State, _outcome: Self::Outcome) {}
+
+    /// Carries out an outcome that [`Game::odds`] lists, or one of [`Game::sayable`] that
+    /// everything else has given way to.
     fn deal(
         &self,
         state: &mut Self::State,

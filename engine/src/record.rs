@@ -185,6 +185,11 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         self.game.odds(self.state())
     }
 
+    /// What people with the real box may say came up, as an observer counts it.
+    pub fn sayable(&self, observer: Observer) -> Option<Odds<G::Outcome>> {
+        self.game.sayable(self.state(), observer)
+    }
+
     /// What an observer may see.
     pub fn view(&self, observer: Observer) -> G::View {
         self.game.view(self.state(), observer)
@@ -270,6 +275,33 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             .outcome(&odds)
             .filter(|outcome| odds.allows(*outcome))
             .ok_or(RecordError::NoOutcome)?;
+        self.carry_out(outcome, witness);
+        Ok(())
+    }
+
+    /// People with the real box say what came up: anything that everybody may take to be possible.
+    /// See [`Game::sayable`].
+    pub fn tell_watched(
+        &mut self,
+        said: G::Outcome,
+        witness: &mut impl Witness<G::Event>,
+    ) -> Result<(), RecordError<G::Refusal>> {
+        self.need_room()?;
+        if self.actor() != Actor::Chance {
+            return Err(RecordError::NotChance);
+        }
+        let state = &mut self.line.now.state;
+        if self.game.weight(state, said) == 0 {
+            step::make_way(&self.game, state, said).map_err(|damage| match damage {
+                Damage::TooManyOutcomes => RecordError::TooManyOutcomes,
+                _ => RecordError::NoOutcome,
+            })?;
+        }
+        self.carry_out(said, witness);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, outcome: G::Outcome, witness: &mut impl Witness<G::Event>) {
         let state = &mut self.line.now.state;
         let mut counting = Counting::for_witness(witness);
         self.game.deal(state, outcome, &mut counting);
@@ -278,7 +310,6 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
             events: counting.events,
         };
         self.keep(Entry::Next(outcome.code()), true, played);
-        Ok(())
     }
 
     /// A mistake is put right.

@@ -23,7 +23,7 @@ use core::ops::Range;
 use engine::actions::Coded;
 use engine::bytes::{BytesError, Sink};
 use engine::chance::Seed;
-use engine::dealer::{Deals, Seeded, Told};
+use engine::dealer::{Deals, Seeded};
 use engine::game::{Actor, Barrier, Happening, Observer, Odds};
 use engine::record::{Damaged, Record, RecordError};
 use engine::seat::Seat;
@@ -154,15 +154,16 @@ impl<G: GameUi> Session<G> {
     /// People say what chance brought.
     fn told_by_people(
         &mut self,
-        say: impl Fn(&Odds<G::Outcome>) -> Option<G::Outcome>,
+        said: Option<G::Outcome>,
         Eyes { observer, .. }: Eyes,
     ) -> Result<(), NotDone> {
+        let said = said.ok_or(NotDone::Impossible)?;
         let (news, mut count) = (&mut self.news, 0);
         let mut note = |event: G::Event| {
             count += 1;
             Self::push(news, event.seen_by(observer));
         };
-        self.record.deal_watched(&mut Told(say), &mut note)?;
+        self.record.tell_watched(said, &mut note)?;
         self.happened(count);
         Ok(())
     }
@@ -269,11 +270,11 @@ pub trait AnySession: Telling + Amending + Scored + Minded {
     /// Where the lesson stands, if a game of this seed is one.
     fn lesson(&self, seed: Seed) -> Option<Stand>;
 
-    /// How many different things may come up.
-    fn outcomes(&self) -> usize;
+    /// How many different things may come up, as far as these eyes know.
+    fn outcomes(&self, eyes: Eyes) -> usize;
 
     /// Something that may come up, and how often it is still there.
-    fn outcome_item(&self, number: usize, world: &World) -> Option<(ListItem, u16)>;
+    fn outcome_item(&self, number: usize, world: &World, eyes: Eyes) -> Option<(ListItem, u16)>;
 
     /// What people are asked to say of it, if there is more to say than what came up.
     fn outcome_question(&self, world: &World) -> Line;
@@ -281,11 +282,11 @@ pub trait AnySession: Telling + Amending + Scored + Minded {
     /// The only one who may know what comes up; `None` if everybody may.
     fn outcome_is_for(&self, world: &World) -> Option<Seat>;
 
-    /// People say which of the things that may come up did.
-    fn tell_outcome(&mut self, number: usize, eyes: Eyes) -> Result<(), NotDone>;
+    /// People say which of the things that may come up, as these eyes count them, did.
+    fn tell_outcome(&mut self, number: usize, counted: Eyes, eyes: Eyes) -> Result<(), NotDone>;
 
     /// The number of keeping to oneself what came up, where that can be.
-    fn unsaid(&self) -> Option<usize>;
+    fn unsaid(&self, eyes: Eyes) -> Option<usize>;
 
     /// People say that this came up, by its code.
     fn tell(&mut self, code: u8, eyes: Eyes) -> Result<(), NotDone>;
@@ -476,13 +477,14 @@ impl<G: GameUi> AnySession for Session<G> {
         G::LESSON?.stand(self.record.game(), seed, self.record.state())
     }
 
-    fn outcomes(&self) -> usize {
-        let odds = self.record.odds();
+    fn outcomes(&self, eyes: Eyes) -> usize {
+        let odds = self.record.sayable(eyes.observer);
         odds.map_or(0, |odds| sayable(&odds).count())
     }
 
-    fn outcome_item(&self, number: usize, world: &World) -> Option<(ListItem, u16)> {
-        let (outcome, weight) = sayable(&self.record.odds()?).nth(number)?;
+    fn outcome_item(&self, number: usize, world: &World, eyes: Eyes) -> Option<(ListItem, u16)> {
+        let odds = self.record.sayable(eyes.observer)?;
+        let (outcome, weight) = sayable(&odds).nth(number)?;
         let scene = self.scene(world, Eyes::TABLE);
         Some((G::outcome_item(&scene, outcome), weight))
     }
@@ -495,18 +497,19 @@ impl<G: GameUi> AnySession for Session<G> {
         G::outcome_is_for(&self.scene(world, Eyes::TABLE))
     }
 
-    fn tell_outcome(&mut self, number: usize, eyes: Eyes) -> Result<(), NotDone> {
-        let nth = |odds: &Odds<G::Outcome>| sayable(odds).nth(number).map(|(outcome, _)| outcome);
-        self.told_by_people(nth, eyes)
+    fn tell_outcome(&mut self, number: usize, counted: Eyes, eyes: Eyes) -> Result<(), NotDone> {
+        let odds = self.record.sayable(counted.observer);
+        let said = odds.and_then(|odds| sayable(&odds).nth(number));
+        self.told_by_people(said.map(|(outcome, _)| outcome), eyes)
     }
 
-    fn unsaid(&self) -> Option<usize> {
-        let odds = self.record.odds()?;
+    fn unsaid(&self, eyes: Eyes) -> Option<usize> {
+        let odds = self.record.sayable(eyes.observer)?;
         odds.unsaid().map(|_| odds.iter().count())
     }
 
     fn tell(&mut self, code: u8, eyes: Eyes) -> Result<(), NotDone> {
-        self.told_by_people(|_| G::Outcome::from_code(code), eyes)
+        self.told_by_people(G::Outcome::from_code(code), eyes)
     }
 
     fn can_undo(&self, reach: Reach) -> bool {

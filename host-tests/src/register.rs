@@ -91,6 +91,36 @@ macro_rules! register_secrets {
     };
 }
 
+/// Registers a game with what [`secrets`](mod@crate::secrets) asks of a table with the real box: what may
+/// have to be corrected, who may enter that, and how many seeds are tried of each.
+#[macro_export]
+macro_rules! register_table_secrets {
+    (games: $games:expr, secrecy: $secrecy:expr, said: $said:expr,
+     correction: $correction:expr, by: $by:expr, put_right: $put_right:expr,) => {
+        #[test]
+        fn what_people_may_say_tells_nothing_of_what_is_hidden() {
+            let (twins, steps) = (100, 400);
+            let least = $crate::secrets::Compared { twins, steps };
+            $crate::secrets::enough(&$games, $said, least, |game, seed| {
+                let comparable = $secrecy.comparable;
+                $crate::secrets::what_people_may_say_tells_nothing(game, comparable, seed)
+            });
+        }
+
+        #[test]
+        fn what_is_put_right_or_refused_tells_nothing_of_what_is_hidden() {
+            let (twins, steps) = (1000, 5000);
+            let least = $crate::secrets::Compared { twins, steps };
+            $crate::secrets::enough(&$games, $put_right, least, |game, seed| {
+                let (correction, by) = ($correction, $by);
+                $crate::secrets::what_is_put_right_tells_nothing(
+                    game, &$secrecy, correction, by, seed,
+                )
+            });
+        }
+    };
+}
+
 /// Registers a game with [`records`](mod@crate::records) and
 /// [`taken_back`](mod@crate::taken_back): a few games, what may have to be
 /// corrected in them, and which actions are more than out of turn when a seat is not asked.

@@ -315,6 +315,112 @@ fn stories_are_the_same<G: Tested>(record: &Record<G>, at: usize, other: Entry<'
     );
 }
 
+/// Carries out what people say came up, as a record does; `None` if they may not say it.
+fn say<G: Tested>(game: &G, state: &G::State, said: G::Outcome) -> Option<G::State> {
+    let mut after = *state;
+    if game.weight(state, said) == 0 {
+        if !game.sayable(state, Observer::Table)?.allows(said) {
+            return None;
+        }
+        game.give_way(&mut after, said);
+    }
+    game.deal(&mut after, said, &mut Unwatched);
+    Some(after)
+}
+
+/// With the real box: what is offered to an observer as what may have come up, with how often, and what
+/// comes of it does not depend on what is hidden from them. Nothing of it is refused, though it may
+/// contradict a secret, and the game stays sound.
+pub fn what_people_may_say_tells_nothing<G: Tested>(
+    game: &G,
+    comparable: fn(&G::State, &G::State) -> bool,
+    seed: u64,
+) -> Compared {
+    let mut rng = chance(seed);
+    let mut record: Record<G> = Record::new(game.clone());
+    let mut compared = Compared::default();
+    loop {
+        let state = *record.state();
+        if game.actor(&state) == Actor::Chance {
+            for observer in observers(game.seats()) {
+                let twin = game.sample(&game.view(&state, observer), &mut rng);
+                if twin == state || !comparable(&state, &twin) {
+                    continue;
+                }
+                let [all, others] = [state, twin].map(|state| {
+                    let odds = game.sayable(&state, observer).expect("odds");
+                    let unsaid = odds.unsaid().map(|outcome| (outcome, 0));
+                    odds.iter().chain(unsaid).collect::<Vec<_>>()
+                });
+                assert_eq!(all, others, "{observer:?} is offered something else");
+                compared.twins += 1;
+                for (said, _) in all {
+                    let [one, two] = [state, twin].map(|state| {
+                        let after = say(game, &state, said);
+                        let after = after.unwrap_or_else(|| panic!("{said:?} is refused"));
+                        assert_eq!(game.check(&after), Ok(()), "{said:?}");
+                        after
+                    });
+                    assert_eq!(game.view(&one, observer), game.view(&two, observer));
+                    compared.steps += 1;
+                }
+            }
+        }
+        if !step(&mut record, &mut rng) {
+            return compared;
+        }
+    }
+}
+
+/// What is put right is taken or refused alike, and looks alike then, whatever is hidden from who puts it
+/// right. `by` says who may enter a correction.
+pub fn what_is_put_right_tells_nothing<G: Tested>(
+    game: &G,
+    secrecy: &Secrecy<G>,
+    correction: impl Fn(&G, &mut Chance) -> G::Correction,
+    by: fn(&G, &G::State, &G::Correction, Observer) -> bool,
+    seed: u64,
+) -> Compared {
+    let mut rng = chance(seed);
+    let mut record: Record<G> = Record::new(game.clone());
+    let mut compared = Compared::default();
+    loop {
+        let state = *record.state();
+        for observer in observers(game.seats()) {
+            let twin = game.sample(&game.view(&state, observer), &mut rng);
+            if twin == state || !(secrecy.comparable)(&state, &twin) {
+                continue;
+            }
+            compared.twins += 1;
+            for number in 0..24 {
+                let correction = correction(game, &mut rng);
+                if !by(game, &state, &correction, observer) {
+                    continue;
+                }
+                let [one, two] = [state, twin].map(|state| {
+                    let (mut after, mut events) = (state, Vec::new());
+                    let mut witness = |event: G::Event| events.push(event);
+                    let done = match number % 2 {
+                        0 => game.correct(&mut after, correction, &mut witness),
+                        _ => game.correct_by_house(&mut after, correction, &mut witness),
+                    };
+                    assert_eq!(game.check(&after), Ok(()), "{correction:?}");
+                    (done, events, game.view(&after, observer))
+                });
+                assert_eq!(one.0, two.0, "{observer:?}: {correction:?}");
+                // An auction that ends by it may show something by its rules.
+                if !learns(secrecy, (&one.1, &two.1), observer, 0) {
+                    assert_eq!(one.2, two.2, "{observer:?}: {correction:?}");
+                }
+                compared.steps += usize::from(one.0.is_ok());
+            }
+        }
+        if !step(&mut record, &mut rng) {
+            return compared;
+        }
+    }
+}
+
 /// Every state that chance may lead to from here.
 pub fn outcomes_of<G: Tested>(game: &G, state: &G::State) -> Vec<G::State> {
     let odds = game.odds(state).expect("odds when chance acts");

@@ -113,6 +113,7 @@ fn correction(_: &ArtifactStack, rng: &mut Chance) -> Correction {
             seat: None,
         },
         4 => Correction::Owner { card: said, seat },
+        5 if below(3, rng) == 0 => Correction::FaceDown { place },
         5 => Correction::FaceUp { place, is },
         6 => Correction::Looked { place, is },
         _ => Correction::Taken { said, is },

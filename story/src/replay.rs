@@ -7,8 +7,7 @@ use std::io::{Read, Write};
 use data_encoding::{BASE32_NOPAD, HEXLOWER_PERMISSIVE};
 use engine::actions::Coded;
 use engine::bytes::Reader;
-use engine::dealer::Told;
-use engine::game::{Actor, Game, Odds};
+use engine::game::{Actor, Game};
 use engine::log::{Entry as Logged, read_entry};
 use engine::record::Record;
 use engine::seat::{Seat, Seats};
@@ -253,8 +252,7 @@ fn follow<G: Game>(
         Logged::Next(code) if record.actor() == Actor::Chance => {
             let outcome = G::Outcome::from_code(code).ok_or_else(unknown)?;
             let odds = record.odds().ok_or_else(unknown)?;
-            let mut told = Told(|_: &Odds<G::Outcome>| Some(outcome));
-            let dealt = record.deal_watched(&mut told, &mut witness);
+            let dealt = record.tell_watched(outcome, &mut witness);
             dealt.map_err(|error| failed(error.to_string()))?;
             return Ok(Some(Entry::Chance { outcome, odds }));
         }

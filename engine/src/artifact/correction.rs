@@ -1,5 +1,6 @@
 //! Mistakes at a real table put right: each is an entry of the log, and none makes or loses a
-//! card, a marker or a hut.
+//! card, a marker or a hut. What is refused tells nothing of what somebody holds unseen: if a card
+//! is said to be elsewhere, it gives way.
 
 use super::action::Space;
 use super::cards::Card;
@@ -12,7 +13,7 @@ use super::setup::Artifact;
 use super::state::{Choosing, Phase, State, Table};
 use crate::each::Member;
 use crate::game::{Actor, Authority, Game, Unwatched, Witness};
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 /// What really is, where the device had it otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -268,13 +269,16 @@ impl Artifact {
             }
             Correction::FaceUp { site, said, is } => {
                 let (said, is) = (Card::new(site, said), Card::new(site, is));
-                if !state.table.face_up.has(said) || !state.decks().has(is) {
+                if !state.table.face_up.has(said) || !state.table.unseen.has(is) {
                     return Err(Refusal::NotThere);
                 }
                 // The cursed card of a load has been taken before the others are chosen.
                 let shipping = matches!(state.table.phase, Phase::Shipping { .. });
                 if shipping && is.face == Face::Cursed {
                     return Err(Refusal::NotNow);
+                }
+                if state.left_in_deck(is) == 0 {
+                    state.swap_unseen(is, Some(said), Seats::NONE);
                 }
                 state.table.face_up.take(said);
                 state.table.unseen.take(is);
@@ -288,9 +292,12 @@ impl Artifact {
                 is,
             } => {
                 let (said, is) = (Card::new(site, said), Card::new(site, is));
-                let there = state.secret.hands[seat].has(said) && state.decks().has(is);
-                if !there || is.face == Face::Cursed {
+                let there = state.secret.hands[seat].has(said) && state.may_have_drawn(seat, is);
+                if !there {
                     return Err(Refusal::NotThere);
+                }
+                if state.left_in_deck(is) == 0 {
+                    state.swap_unseen(is, Some(said), Seats::only(seat));
                 }
                 state.secret.hands[seat].take(said);
                 state.secret.hands[seat].add(is);
@@ -299,9 +306,11 @@ impl Artifact {
             Correction::Told { seat, site, is } => {
                 self.seated(seat)?;
                 let is = Card::new(site, is);
-                let possible = state.decks().has(is) && is.face != Face::Cursed;
-                if state.untold_of(seat, site) == 0 || !possible {
+                if state.untold_of(seat, site) == 0 || !state.may_have_drawn(seat, is) {
                     return Err(Refusal::NotThere);
+                }
+                if state.left_in_deck(is) == 0 {
+                    state.swap_unseen(is, None, Seats::only(seat));
                 }
                 state.secret.hands[seat].add(is);
                 return Ok(Event::HandTold { seat });
@@ -463,12 +472,14 @@ impl Artifact {
 /// A card leaves where it was said to be. From a hand it is one that everybody saw going there: the
 /// others are nobody's business.
 fn take_card(state: &mut State, card: Card, from: CardPlace) -> Result<(), Refusal> {
-    let in_deck = state.decks().has(card);
+    if from == CardPlace::Deck {
+        state.forget(card);
+    }
     let table = &mut state.table;
     let taken = match from {
         CardPlace::Deck => {
             let left = table.deck[card.site] > table.owed[card.site];
-            let taken = in_deck && left && table.unseen.take(card);
+            let taken = left && table.unseen.take(card);
             table.deck[card.site] -= u8::from(taken);
             taken
         }

@@ -1,14 +1,14 @@
 //! I. Research and II. Hire workers: huts are placed and cards are dug up.
 
 use super::action::Outcome;
-use super::cards::Card;
+use super::cards::{Card, Pile};
 use super::data::{Archaeologist, Face, RESEARCH_TOP, Site, Track};
 use super::event::Event;
 use super::setup::Artifact;
 use super::state::{Phase, State};
 use crate::chance::Stream;
 use crate::each::Member;
-use crate::game::{Barrier, MOST_OUTCOMES, Odds, Witness};
+use crate::game::{Barrier, MOST_OUTCOMES, Observer, Odds, Witness};
 use crate::seat::Seat;
 
 // A deck has the longest list of this game: one outcome for each face.
@@ -116,6 +116,25 @@ impl Artifact {
 
     /// What may come from a site's deck.
     pub(super) fn deck_odds(&self, state: &State, site: Site) -> Odds<Outcome> {
+        self.odds_of(state, site, &state.decks())
+    }
+
+    /// What people may say came from a site's deck: by what an observer knows it can be any card
+    /// that nobody has seen but others in secret.
+    pub(super) fn sayable_odds(
+        &self,
+        state: &State,
+        site: Site,
+        observer: Observer,
+    ) -> Odds<Outcome> {
+        let unseen = match observer {
+            Observer::Seat(seat) => state.table.unseen.minus(&state.secret.hands[seat]),
+            Observer::Table | Observer::Everybody => state.table.unseen,
+        };
+        self.odds_of(state, site, &unseen)
+    }
+
+    fn odds_of(&self, state: &State, site: Site, decks: &Pile) -> Odds<Outcome> {
         let stream = Stream(match site {
             Site::Africa => *b"artifact afr",
             Site::Asia => *b"artifact asi",
@@ -123,7 +142,6 @@ impl Artifact {
             Site::MiddleEast => *b"artifact mea",
         });
         let drawn = self.all_cards.of_site(site) - state.table.deck[site];
-        let decks = state.decks();
         let mut odds = Odds::new(stream, u32::from(drawn));
         for face in Face::ALL {
             let card = Card { site, face };

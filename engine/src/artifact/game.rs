@@ -151,6 +151,19 @@ impl Game for Artifact {
         Some(odds.with_each(Seat::first(self.setup.players).map(Outcome::Start)))
     }
 
+    fn sayable(&self, state: &State, observer: Observer) -> Option<Odds<Outcome>> {
+        match self.due_site(state) {
+            Some(site) => Some(self.sayable_odds(state, site, observer)),
+            None => self.odds(state),
+        }
+    }
+
+    fn give_way(&self, state: &mut State, outcome: Outcome) {
+        if let Outcome::Card(card) = outcome {
+            state.forget(card);
+        }
+    }
+
     /// The same odds as [`Game::odds`], without writing them down.
     fn weight(&self, state: &State, outcome: Outcome) -> u16 {
         match (outcome, self.due_site(state)) {

@@ -8,7 +8,7 @@ use super::data::{
 };
 use super::ending::EndTrigger;
 use crate::each::{Each, Member};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::{PerSeat, Seat, Seats};
 
 /// What is asked for now, apart from chance, which always comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -333,6 +333,34 @@ impl State {
         let hands = self.secret.hands.values().iter();
         let drawn: u8 = hands.map(|hand| hand.count(card)).sum();
         self.table.unseen.count(card).saturating_sub(drawn)
+    }
+
+    /// Can a seat have drawn this card unseen, by what it knows itself?
+    pub(super) fn may_have_drawn(&self, seat: Seat, card: Card) -> bool {
+        let own = self.secret.hands[seat].count(card);
+        card.face != Face::Cursed && self.table.unseen.count(card) > own
+    }
+
+    /// The last of a card is elsewhere than in the hand that was thought to have it: which card is
+    /// there was not told then.
+    pub(super) fn forget(&mut self, card: Card) {
+        if self.left_in_deck(card) == 0 {
+            self.swap_unseen(card, None, Seats::NONE);
+        }
+    }
+
+    /// The last of a card was thought to be in a hand, unseen; it was taken for another, if that
+    /// can be in a hand.
+    pub(super) fn swap_unseen(&mut self, card: Card, other: Option<Card>, but: Seats) {
+        let mut seats = Seat::ALL.into_iter();
+        let holds = |seat: &Seat| !but.contains(*seat) && self.secret.hands[*seat].has(card);
+        if let Some(seat) = seats.find(holds) {
+            let hand = &mut self.secret.hands[seat];
+            hand.take(card);
+            if let Some(other) = other.filter(|other| other.face != Face::Cursed) {
+                hand.add(other);
+            }
+        }
     }
 
     /// What the seat whose turn it is has in mind.

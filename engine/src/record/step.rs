@@ -2,7 +2,7 @@
 
 use crate::actions::Coded;
 use crate::bytes::Reader;
-use crate::game::{Actor, Barrier, Game, Unwatched, Witness};
+use crate::game::{Actor, Barrier, Game, Observer, Unwatched, Witness};
 use crate::log::Entry;
 
 use super::Damage;
@@ -73,8 +73,9 @@ fn play_if<G: Game>(
     match (entry, game.actor(state)) {
         (Entry::Next(code), Actor::Chance) => {
             let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
-            if !is_known && game.weight(state, outcome) == 0 {
-                check_said(game, state, outcome)?;
+            // Not only a question: what the device has may have to give way, each time anew.
+            if game.weight(state, outcome) == 0 {
+                make_way(game, state, outcome)?;
             }
             game.deal(state, outcome, witness);
             Ok(Barrier::Reveal)
@@ -101,12 +102,20 @@ fn play_if<G: Game>(
     }
 }
 
-/// May people say this, though it is nothing that comes up? If not, what is wrong with it?
+/// May people say this, though it is nothing that comes up by what the device has? Then what it has
+/// gives way. If not, what is wrong with it?
 #[cold]
-fn check_said<G: Game>(game: &G, state: &G::State, said: G::Outcome) -> Result<(), Damage> {
-    match game.odds(state) {
+pub(super) fn make_way<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    said: G::Outcome,
+) -> Result<(), Damage> {
+    match game.sayable(state, Observer::Table) {
         Some(odds) if odds.too_many() => Err(Damage::TooManyOutcomes),
-        Some(odds) if odds.allows(said) => Ok(()),
+        Some(odds) if odds.allows(said) => {
+            game.give_way(state, said);
+            Ok(())
+        }
         _ => Err(Damage::Entry),
     }
 }

@@ -1,5 +1,7 @@
 //! Mistakes at a real table put right: each is an entry of the log, and none makes or loses a
-//! card, a helper or silver. They are put right between the small decisions of a turn.
+//! card, a helper or silver. They are put right between the small decisions of a turn. What is
+//! refused tells nothing of what somebody has seen alone: if a card is said to lie elsewhere, the two
+//! were taken for each other.
 
 use super::cards::{Card, Cards};
 use super::data::{ACTIONS_A_TURN, Deck, Helper};
@@ -37,7 +39,8 @@ pub enum Correction {
         /// Before this player.
         seat: Seat,
     },
-    /// A face-up card of the temple is another than was said.
+    /// A card of the temple that lies face up is another than was said, or was said to lie face
+    /// down.
     FaceUp {
         /// Where.
         place: Place,
@@ -74,6 +77,11 @@ pub enum Correction {
         /// Which.
         card: Card,
     },
+    /// A card of the temple lies face down that was said to lie face up.
+    FaceDown {
+        /// Where.
+        place: Place,
+    },
     /// It is somebody else's turn, which begins anew.
     Turn {
         /// Whose.
@@ -93,7 +101,15 @@ impl ArtifactStack {
         correction: Correction,
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
-        if state.table.phase != Phase::Turn {
+        let is_now = match state.table.phase {
+            Phase::Turn => true,
+            Phase::Laying => matches!(
+                correction,
+                Correction::FaceUp { .. } | Correction::FaceDown { .. }
+            ),
+            _ => false,
+        };
+        if !is_now {
             return Err(Refusal::NotNow);
         }
         self.change(state, correction, witness)
@@ -176,14 +192,20 @@ impl ArtifactStack {
                 state.table.acted |= actions == 0;
             }
             Correction::FaceUp { place, is } => self.correct_face_up(state, place, is)?,
+            Correction::FaceDown { place } => self.correct_face_down(&mut state.table, place)?,
             Correction::Looked { place, is } => {
                 if !state.table.temple.looked_at().contains(place) {
                     return Err(Refusal::NotSeen(place));
                 }
-                if !self.possible_face_down(state).contains(is) {
+                let possible = state.table.unseen.and(&self.down).contains(is);
+                if !possible || state.secret.cards.at(place) == Some(is) {
                     return Err(Refusal::CannotBe(is));
                 }
-                state.secret.cards.put(place, is);
+                // What somebody has seen elsewhere was taken for this one.
+                match state.seen_at(is) {
+                    Some(other) => state.secret.cards.swap(place, other),
+                    None => state.secret.cards.put(place, is),
+                }
             }
             Correction::Taken { said, is } => self.correct_taken(state, said, is)?,
         }
@@ -228,24 +250,47 @@ impl ArtifactStack {
 
     fn correct_face_up(&self, state: &mut State, place: Place, is: Card) -> Result<(), Refusal> {
         let table = &mut state.table;
-        let said = table
-            .temple
-            .face_up(place)
-            .ok_or(Refusal::NothingThere(place))?;
+        if !table.temple.standing.contains(place) {
+            return Err(Refusal::NothingThere(place));
+        }
         if self.down.contains(is) || !table.unseen.remove(is) {
             return Err(Refusal::CannotBe(is));
         }
-        table.unseen.insert(said);
+        match table.temple.face_up(place) {
+            Some(said) => table.unseen.insert(said),
+            None => {
+                // Whatever somebody has seen there was another card.
+                table.temple.clear(place);
+                table.temple.standing = table.temple.standing.with(place);
+                state.secret.cards.take(place);
+            }
+        }
         table.temple.cards.put(place, is);
+        Ok(())
+    }
+
+    fn correct_face_down(&self, table: &mut Table, place: Place) -> Result<(), Refusal> {
+        let said = table.temple.face_up(place);
+        let said = said.ok_or(Refusal::NothingThere(place))?;
+        if self.face_down_left(table) == 0 {
+            return Err(Refusal::NoneLeft);
+        }
+        table.unseen.insert(said);
+        table.temple.cards.take(place);
+        table.temple.down = table.temple.down.with(place);
         Ok(())
     }
 
     fn correct_taken(&self, state: &mut State, said: Card, is: Card) -> Result<(), Refusal> {
         let owner = state.table.owner(said).ok_or(Refusal::NotOpen(said))?;
         let same_way = self.down.contains(said) == self.down.contains(is);
-        let possible = state.table.unseen.minus(&state.looked_at()).contains(is);
+        let possible = state.table.unseen.contains(is);
         if !same_way || !possible || self.at_once.contains(is) {
             return Err(Refusal::CannotBe(is));
+        }
+        // What somebody has seen elsewhere was taken for this one.
+        if let Some(place) = state.seen_at(is) {
+            state.secret.cards.put(place, said);
         }
         let table = &mut state.table;
         table.unseen.remove(is);
@@ -312,6 +357,7 @@ const TURNED: u8 = 6;
 const REMOVED: u8 = 7;
 const TURN: u8 = 8;
 const ACTIONS: u8 = 9;
+const FACE_DOWN: u8 = 10;
 
 impl Correction {
     pub(super) fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
@@ -336,6 +382,7 @@ impl Correction {
             Correction::Removed { card } => sink.put(&[REMOVED, card.code()]),
             Correction::Turn { seat } => sink.put(&[TURN, seat as u8]),
             Correction::Actions { actions } => sink.put(&[ACTIONS, actions]),
+            Correction::FaceDown { place } => sink.put(&[FACE_DOWN, place.number()]),
         }
     }
 
@@ -361,6 +408,9 @@ impl Correction {
             LOOKED => Correction::Looked {
                 place: reader.known(Place::from_number)?,
                 is: reader.known(Card::from_code)?,
+            },
+            FACE_DOWN => Correction::FaceDown {
+                place: reader.known(Place::from_number)?,
             },
             TAKEN => Correction::Taken {
                 said: reader.known(Card::from_code)?,

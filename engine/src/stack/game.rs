@@ -135,6 +135,23 @@ impl Game for ArtifactStack {
         }
     }
 
+    fn sayable(&self, state: &State, observer: Observer) -> Option<Odds<Outcome>> {
+        match state.table.phase {
+            Phase::Looking(place) | Phase::Uncovering(place) => {
+                Some(self.sayable_face_down(state, place, observer))
+            }
+            _ => self.odds(state),
+        }
+    }
+
+    fn give_way(&self, state: &mut State, outcome: Outcome) {
+        if let Outcome::Card(card) = outcome
+            && let Some(place) = state.seen_at(card)
+        {
+            state.secret.cards.leave_untold(place);
+        }
+    }
+
     /// The same odds as [`Game::odds`], without writing them down.
     fn weight(&self, state: &State, outcome: Outcome) -> u16 {
         let table = &state.table;

@@ -61,6 +61,8 @@ pub enum Refusal {
     CannotBe(Card),
     /// Nobody has looked at the card of this place.
     NotSeen(Place),
+    /// No card is left that could lie face down.
+    NoneLeft,
 }
 
 impl ArtifactStack {

@@ -272,6 +272,12 @@ impl State {
         &self.table
     }
 
+    /// Where somebody has seen a card that lies face down, if it was told.
+    pub(super) fn seen_at(&self, card: Card) -> Option<Place> {
+        let mut places = self.table.temple.looked_at().iter();
+        places.find(|place| self.secret.cards.at(*place) == Some(card))
+    }
+
     /// The face-down cards that somebody has looked at.
     pub(super) fn looked_at(&self) -> Cards {
         let mut cards = Cards::NONE;

@@ -8,7 +8,7 @@ use super::setup::ArtifactStack;
 use super::state::{Phase, State};
 use super::temple::{PLACES, Place};
 use crate::chance::Stream;
-use crate::game::{Barrier, Odds, Witness};
+use crate::game::{Barrier, Observer, Odds, Witness};
 
 impl ArtifactStack {
     /// Takes the card of a place, paying for each card on top of it.
@@ -168,9 +168,32 @@ impl ArtifactStack {
     ///
     /// With cardboard, who looks may keep it to themselves. Then only people can say which it is.
     pub(super) fn face_down_odds(&self, state: &State, place: Place) -> Odds<Outcome> {
+        self.odds_of(state, place, &self.possible_face_down(state))
+    }
+
+    /// What people may say a face-down card is: by what an observer knows, any that it has not seen
+    /// elsewhere itself.
+    pub(super) fn sayable_face_down(
+        &self,
+        state: &State,
+        place: Place,
+        observer: Observer,
+    ) -> Odds<Outcome> {
+        let mut cards = state.table.unseen.and(&self.down);
+        if let Observer::Seat(seat) = observer {
+            for place in state.table.temple.looked[seat].iter() {
+                if let Some(card) = state.secret.cards.at(place) {
+                    cards.remove(card);
+                }
+            }
+        }
+        self.odds_of(state, place, &cards)
+    }
+
+    fn odds_of(&self, state: &State, place: Place, cards: &Cards) -> Odds<Outcome> {
         let before = if state.table.second { PLACES as u32 } else { 0 };
         let index = before + u32::from(place.number());
-        let cards = self.possible_face_down(state).iter();
+        let cards = cards.iter();
         let mut odds =
             Odds::new(Stream(*b"stack hidden"), index).with_each(cards.map(Outcome::Card));
         if matches!(state.table.phase, Phase::Looking(_)) {

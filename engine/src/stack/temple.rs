@@ -194,6 +194,11 @@ impl KnownCards {
         self.0[place] = NO_CARD;
     }
 
+    /// The cards of two places were taken for each other.
+    pub fn swap(&mut self, one: Place, other: Place) {
+        (self.0[one], self.0[other]) = (self.0[other], self.0[one]);
+    }
+
     /// Was the card of a place looked at, and nobody said which it is?
     #[inline]
     pub fn is_untold(&self, place: Place) -> bool {

@@ -17,7 +17,8 @@ pub struct View {
     pub table: Table,
     /// The face-down cards that this observer knows.
     seen: PerPlace<Option<Card>>,
-    /// The places whose card somebody has looked at without telling which it is.
+    /// The places whose card this observer has looked at without telling which it is. Of others it is
+    /// not seen: who told it wrong has not told it any more, and that would say which it was.
     pub untold: Places,
 }
 
@@ -54,7 +55,7 @@ impl ArtifactStack {
         View {
             table: state.table,
             seen,
-            untold: state.secret.cards.untold(),
+            untold: state.secret.cards.untold().and(known),
         }
     }
 

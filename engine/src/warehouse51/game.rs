@@ -168,6 +168,19 @@ impl Game for Warehouse51 {
         }
     }
 
+    fn sayable(&self, state: &State, observer: Observer) -> Option<Odds<Outcome>> {
+        match state.table.phase {
+            Phase::LayingCounterfeits => Some(self.sayable_counterfeits(state, observer)),
+            _ => self.odds(state),
+        }
+    }
+
+    fn give_way(&self, state: &mut State, outcome: Outcome) {
+        if let Outcome::Counterfeit(relic) = outcome {
+            self.move_counterfeit(state, relic);
+        }
+    }
+
     #[inline]
     fn deal(&self, state: &mut State, outcome: Outcome, witness: &mut impl Witness<Event>) {
         match outcome {

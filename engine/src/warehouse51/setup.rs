@@ -11,7 +11,7 @@ use super::values::{Values, ValuesError};
 use crate::bytes::{BytesError, Reader, Sink};
 use crate::chance::Stream;
 use crate::each::{Each, Member};
-use crate::game::{Odds, Witness};
+use crate::game::{Observer, Odds, Witness};
 use crate::seat::{PerSeat, Seat, Seats, StartPlayer};
 
 /// Where the counterfeits between neighbours are known.
@@ -292,8 +292,31 @@ impl Warehouse51 {
     }
 
     pub(super) fn counterfeit_odds(&self, state: &State) -> Odds<Outcome> {
-        let odds = Odds::new(Stream(*b"warehouse cf"), u32::from(state.table.laid));
+        self.odds_of(state, self.counterfeits.minus(state.laid_counterfeits()))
+    }
+
+    /// What people may say lies between the two neighbours next: by what an observer knows, any that
+    /// does not lie before its own eyes.
+    pub(super) fn sayable_counterfeits(&self, state: &State, observer: Observer) -> Odds<Outcome> {
+        let known = self.look(state, observer).known_counterfeits();
+        self.odds_of(state, self.counterfeits.minus(known))
+    }
+
+    /// A counterfeit that was said to lie elsewhere lies here: there lies one that nobody has named
+    /// yet.
+    pub(super) fn move_counterfeit(&self, state: &mut State, relic: super::Relic) {
         let left = self.counterfeits.minus(state.laid_counterfeits());
+        let pairs = &mut state.secret.pairs;
+        let mut all = Pair::all(self.setup.players);
+        if let (Some(pair), Some(other)) =
+            (all.find(|pair| pairs[*pair].contains(relic)), left.nth(0))
+        {
+            pairs[pair] = pairs[pair].without(relic).with(other);
+        }
+    }
+
+    fn odds_of(&self, state: &State, left: RelicSet) -> Odds<Outcome> {
+        let odds = Odds::new(Stream(*b"warehouse cf"), u32::from(state.table.laid));
         let odds = odds.with_each(left.iter().map(Outcome::Counterfeit));
         if self.in_the_box() {
             odds.for_people()

@@ -191,9 +191,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// People say what chance brought at the table; it is stored like a decision.
     pub(super) fn tell_outcome(&mut self, number: usize) {
+        let is_private = !self.is_public();
         self.carry_out(Ui::CannotHaveComeUp, |play| {
-            let eyes = play.eyes(true);
-            play.game_mut().tell_outcome(number, eyes)
+            let (counted, eyes) = (play.eyes(is_private), play.eyes(true));
+            play.game_mut().tell_outcome(number, counted, eyes)
         });
     }
 
@@ -456,7 +457,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 self.telling_screen(Some(seat))
             }
             play => {
-                let unsaid = play.as_ref().and_then(|play| play.game().unsaid());
+                let unsaid = play
+                    .as_ref()
+                    .and_then(|play| play.game().unsaid(play.eyes(false)));
                 Screen::Curtain(Curtain::telling(seat, unsaid))
             }
         }

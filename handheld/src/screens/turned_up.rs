@@ -42,7 +42,8 @@ impl TurnedUp {
         let Some(play) = &world.play else {
             return Transition::Home;
         };
-        if self.list.handle(command, play.game().outcomes()) {
+        let eyes = play.eyes(self.is_private());
+        if self.list.handle(command, play.game().outcomes(eyes)) {
             return Transition::Stay;
         }
         match command {
@@ -76,8 +77,9 @@ impl TurnedUp {
                 Some(Footer::Menu),
             ],
         };
+        let eyes = play.eyes(self.is_private());
         let mut item = |number: usize| {
-            let Some((mut item, left)) = play.game().outcome_item(number, world) else {
+            let Some((mut item, left)) = play.game().outcome_item(number, world, eyes) else {
                 return ListItem::default();
             };
             let mut count = Line::new();
@@ -88,7 +90,7 @@ impl TurnedUp {
             }
             item
         };
-        let count = play.game().outcomes();
+        let count = play.game().outcomes(eyes);
         let question = play.game().outcome_question(world);
         page.draw_list_below(&question, world, &mut self.list, count, &mut item, canvas)
     }

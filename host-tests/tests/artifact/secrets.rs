@@ -1,13 +1,13 @@
 //! Unseen cards stay unseen.
 
-use engine::artifact::{Artifact, Card, Event, Expansions, Face, Site, State};
+use engine::artifact::{Artifact, Card, Correction, Event, Expansions, Face, Site, State};
 use engine::each::Member;
 use engine::game::{Game, Observer};
 use engine::seat::Seat;
 use host_tests::play::chance;
 use host_tests::secrets::{Secrecy, find_state, samples_fall_as_expected, two_of};
 
-use super::with;
+use super::{correction, with};
 
 /// What is in somebody's mind shows with the next decision; unseen manuscripts are shown at the
 /// end.
@@ -21,6 +21,23 @@ host_tests::register_secrets! {
     secrecy: SECRECY,
     samples: 12,
     stories: 20,
+}
+
+/// Cards that nobody else has seen are their owner's business.
+fn may_enter(_: &Artifact, _: &State, correction: &Correction, who: Observer) -> bool {
+    match correction {
+        Correction::Unseen { seat, .. } | Correction::Told { seat, .. } => who.shares(*seat),
+        _ => true,
+    }
+}
+
+host_tests::register_table_secrets! {
+    games: [3, 4, 5].map(|players| with(players, Expansions::BOTH)),
+    secrecy: SECRECY,
+    said: 20,
+    correction: correction,
+    by: may_enter,
+    put_right: 8,
 }
 
 fn unseen(state: &State, seat: Seat) -> u8 {

@@ -454,6 +454,7 @@ fn kind(correction: &Correction) -> &'static str {
         Correction::Helper { .. } => "helper",
         Correction::Owner { .. } => "owner",
         Correction::FaceUp { .. } => "face up",
+        Correction::FaceDown { .. } => "face down",
         Correction::Looked { .. } => "looked",
         Correction::Taken { .. } => "taken",
         Correction::Turned { turned: true, .. } => "turned",
@@ -498,7 +499,16 @@ fn every_correction_that_there_is_can_be_entered_and_what_cannot_be_is_refused_i
     }
     // What was looked at is put right alone.
     let all = [
-        "actions", "face up", "helper", "open", "owner", "removed", "silver", "taken", "turn",
+        "actions",
+        "face down",
+        "face up",
+        "helper",
+        "open",
+        "owner",
+        "removed",
+        "silver",
+        "taken",
+        "turn",
         "turned",
     ];
     assert_eq!(kinds.into_iter().collect::<Vec<_>>(), all);

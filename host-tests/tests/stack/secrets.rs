@@ -5,14 +5,14 @@ use engine::each::Member;
 use engine::game::{Game, Observer};
 use engine::record::Record;
 use engine::seat::Seat;
-use engine::stack::{ArtifactStack, Card, Cards, Event, Phase, Place, State};
+use engine::stack::{ArtifactStack, Card, Cards, Correction, Event, Phase, Place, State};
 use host_tests::play::{chance, played, step};
 use host_tests::secrets::{
     Secrecy, all_but, evenly, find_state, history, looking_alike, outcomes_of,
     samples_fall_as_expected, two_of,
 };
 
-use super::{some_games, with_much_silver};
+use super::{correction, some_games, with_much_silver};
 
 const SECRECY: Secrecy<ArtifactStack> = Secrecy {
     comparable: |_, _| true,
@@ -28,6 +28,26 @@ host_tests::register_secrets! {
     secrecy: SECRECY,
     samples: 12,
     stories: 10,
+}
+
+/// What lies face down only those put right who have looked at it.
+fn may_enter(_: &ArtifactStack, state: &State, correction: &Correction, who: Observer) -> bool {
+    match (correction, who) {
+        (Correction::Looked { place, .. }, Observer::Seat(seat)) => {
+            state.table().temple.looked_at_by(seat).contains(*place)
+        }
+        (Correction::Looked { .. }, _) => false,
+        _ => true,
+    }
+}
+
+host_tests::register_table_secrets! {
+    games: some_games(),
+    secrecy: SECRECY,
+    said: 10,
+    correction: correction,
+    by: may_enter,
+    put_right: 5,
 }
 
 #[test]

@@ -4,7 +4,7 @@ use engine::each::Member;
 use engine::game::{Actor, Game, Observer};
 use engine::seat::Seat;
 use engine::warehouse51::{
-    Action, Colour, Event, Neighbour, Pair, Phase, RelicSet, State, Warehouse51,
+    Action, Colour, Correction, Event, Neighbour, Pair, Phase, RelicSet, State, Warehouse51,
 };
 use host_tests::play::{Chance, chance};
 use host_tests::secrets::{
@@ -12,7 +12,7 @@ use host_tests::secrets::{
     two_of,
 };
 
-use super::{by_chance, with, with_fists};
+use super::{by_chance, correction, with, with_fists};
 
 const SECRECY: Secrecy<Warehouse51> = Secrecy {
     comparable: |_, _| true,
@@ -33,6 +33,30 @@ host_tests::register_secrets! {
     secrecy: SECRECY,
     samples: 8,
     stories: 3,
+}
+
+/// Counterfeits are put right by those between whom they lie, and by everybody once they lie open.
+fn may_enter(game: &Warehouse51, state: &State, correction: &Correction, who: Observer) -> bool {
+    let Correction::Counterfeit { left_of, is, .. } = correction else {
+        return true;
+    };
+    let players = game.seats();
+    if *left_of as u8 >= players {
+        return true;
+    }
+    let view = game.view(state, who);
+    let pair = Pair::beside(*left_of, Neighbour::Left, players);
+    // What one has before one's own eyes is not taken for something else.
+    view.pairs[pair].is_some() && !view.known_counterfeits().contains(*is)
+}
+
+host_tests::register_table_secrets! {
+    games: [with(3), by_chance(4), with(5), with_fists(4)],
+    secrecy: SECRECY,
+    said: 5,
+    correction: correction,
+    by: may_enter,
+    put_right: 2,
 }
 
 #[test]

@@ -98,6 +98,77 @@ fn a_face_up_card_is_put_right() {
     );
 }
 
+/// A card that was said to lie face down lies face up: what was seen of it was another card.
+#[test]
+fn a_card_that_lies_face_up_after_all_is_put_right() {
+    let mut play = Position::new(2, &[]).down(top()).down(heart()).build();
+    play.act(Action::Look(top()));
+    let seen = play.game.possible_face_down(&play.state).nth(0);
+    play.deal(Outcome::Card(seen.expect("a card")));
+    let is = play.state.table.unseen.minus(&play.game.down).nth(0);
+    let (place, is) = (top(), is.expect("an open card is left over"));
+    assert_eq!(play.correct(Correction::FaceUp { place, is }), Ok(()));
+    let temple = &play.state.table.temple;
+    assert_eq!(temple.face_up(place), Some(is));
+    assert!(!temple.face_down().contains(place) && temple.looked_at().is_empty());
+}
+
+/// No more cards lie face down than there are with such a back.
+#[test]
+fn a_card_lies_face_down_only_if_there_can_be_one_more() {
+    let said = card(Deck::Coins, 1);
+    let mut play = Position::new(2, &[]).up(top(), said).down(heart()).build();
+    let all = play.state.table.unseen.and(&play.game.down).len();
+    assert_eq!(all, 1, "the one that lies there");
+    let place = top();
+    let refused = play.correct(Correction::FaceDown { place });
+    assert_eq!(refused, Err(Refusal::NoneLeft));
+    let place = heart();
+    let refused = play.correct(Correction::FaceDown { place });
+    assert_eq!(refused, Err(Refusal::NothingThere(place)));
+}
+
+/// While a temple is laid out, only what lies there is put right.
+#[test]
+fn a_temple_is_put_right_while_it_is_laid_out() {
+    let game = ArtifactStack::new(Setup::base(2)).expect("a set-up");
+    let mut state = game.start();
+    let mut said = None;
+    while state.table.phase != Phase::Laying || state.table.temple.standing.len() < 9 {
+        let outcome = match state.table.phase {
+            Phase::Laying => {
+                let odds = game.odds(&state).expect("odds");
+                let open = |outcome: &Outcome| matches!(outcome, Outcome::Card(_));
+                let open = odds.iter().map(|(outcome, _)| outcome).find(open);
+                said = said.or(open);
+                open.expect("a card")
+            }
+            _ => game
+                .odds(&state)
+                .and_then(|odds| odds.pick(0))
+                .expect("odds"),
+        };
+        game.deal(&mut state, outcome, &mut Unwatched);
+    }
+    let place = Place::ALL[0];
+    let down = Correction::FaceDown { place };
+    assert_eq!(game.correct(&mut state, down, &mut Unwatched), Ok(()));
+    assert!(state.table.temple.face_down().contains(place));
+    let Some(Outcome::Card(is)) = said else {
+        panic!("a card was laid");
+    };
+    let up = Correction::FaceUp { place, is };
+    assert_eq!(game.correct(&mut state, up, &mut Unwatched), Ok(()));
+    assert_eq!(state.table.temple.face_up(place), Some(is));
+    let silver = Correction::Silver {
+        seat: Seat::One,
+        silver: 1,
+    };
+    let refused = game.correct(&mut state, silver, &mut Unwatched);
+    assert_eq!(refused, Err(Refusal::NotNow));
+    assert_eq!(game.check(&state), Ok(()));
+}
+
 /// A card that was looked at is another: nobody is told which.
 #[test]
 fn a_look_is_put_right_in_private() {
@@ -234,6 +305,7 @@ fn corrections_read_back_as_they_were_written() {
         },
         Correction::Owner { card: said, seat },
         Correction::FaceUp { place, is },
+        Correction::FaceDown { place },
         Correction::Looked { place, is },
         Correction::Taken { said, is },
         Correction::Turned {
@@ -253,5 +325,5 @@ fn corrections_read_back_as_they_were_written() {
         let cut = bytes.get(..bytes.len() - 1).expect("shorter");
         assert!(ArtifactStack::read_correction(&mut Reader::new(cut)).is_err());
     }
-    assert!(ArtifactStack::read_correction(&mut Reader::new(&[10, 0, 0])).is_err());
+    assert!(ArtifactStack::read_correction(&mut Reader::new(&[11, 0, 0])).is_err());
 }

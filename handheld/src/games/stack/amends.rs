@@ -40,7 +40,8 @@ enum Amend {
     Looked(Seat, Place),
     Turn,
     Actions,
-    FaceUp(Place),
+    /// A card of the temple: which it is, or that it lies face down, or up after all.
+    Lying(Place),
     /// A card that left the game: whose it really is.
     Gone(Card),
 }
@@ -59,9 +60,10 @@ fn all(scene: &Scene<'_>, owner: Option<Seat>) -> All {
     let Some(seat) = owner else {
         all.extend([Amend::Turn, Amend::Actions]);
         all.extend(helpers(scene).map(Amend::Helper));
-        let open = |place: &Place| table.temple.face_up(*place).is_some();
-        let places = Place::ALL.into_iter().filter(open);
-        all.extend(places.map(Amend::FaceUp));
+        let temple = &table.temple;
+        let open = temple.standing().minus(temple.face_down());
+        let places = open.iter().chain(temple.face_down().iter());
+        all.extend(places.map(Amend::Lying));
         all.extend(distinct(scene, &table.gone).map(Amend::Gone));
         return all;
     };
@@ -173,7 +175,10 @@ pub fn values(scene: &Scene<'_>, thing: Thing) -> usize {
         Some(Amend::Closed(..)) => 2,
         Some(Amend::Helper(_) | Amend::Gone(_)) => seats + 1,
         Some(Amend::Looked(..)) => others(scene, true, false).count(),
-        Some(Amend::FaceUp(_)) => others(scene, false, false).count(),
+        Some(Amend::Lying(place)) => {
+            let is_open = table.temple.face_up(place).is_some();
+            others(scene, false, false).count() + usize::from(is_open)
+        }
         Some(Amend::Turn) => seats,
         Some(Amend::Actions) => MOST_ACTIONS,
         None => 0,
@@ -199,7 +204,7 @@ fn position(scene: &Scene<'_>, amend: Amend) -> usize {
         Amend::Turn => table.seat.place(),
         Amend::Actions => table.actions.into(),
         Amend::Gone(_) => usize::from(scene.seats()),
-        Amend::Close(..) | Amend::Closed(..) | Amend::Looked(..) | Amend::FaceUp(_) => 0,
+        Amend::Close(..) | Amend::Closed(..) | Amend::Looked(..) | Amend::Lying(_) => 0,
     }
 }
 
@@ -229,7 +234,10 @@ pub fn value_item(scene: &Scene<'_>, thing: Thing, number: usize) -> ListItem {
             set_item(scene, deck, set.unwrap_or(0))
         }
         Amend::Looked(..) => is(others(scene, true, false).nth(number)),
-        Amend::FaceUp(_) => is(others(scene, false, false).nth(number)),
+        Amend::Lying(_) => match others(scene, false, false).nth(number) {
+            None => plain(scene, Label::FaceDown),
+            card => is(card),
+        },
     }
 }
 
@@ -306,9 +314,12 @@ fn title(scene: &Scene<'_>, amend: Amend) -> ListItem {
         Amend::Gone(card) => {
             return card_item(scene, card).detailed(label(scene.world, Label::OutOfGame));
         }
-        Amend::FaceUp(place) => {
-            let card = table.temple.face_up(place);
-            let item = card.map_or_else(ListItem::default, |card| card_item(scene, card));
+        Amend::Lying(place) => {
+            let mut item = plain(scene, Label::FaceDown);
+            item.icon = Some((&common::EYE_CLOSED, theme::TEXT));
+            if let Some(card) = table.temple.face_up(place) {
+                item = card_item(scene, card);
+            }
             return item.detailed(&place_words(scene, place));
         }
         Amend::Looked(_, place) => {
@@ -411,9 +422,9 @@ pub fn correction(scene: &Scene<'_>, thing: Thing, value: usize) -> Option<Corre
             place,
             is: others(scene, true, false).nth(value)?,
         },
-        Amend::FaceUp(place) => Correction::FaceUp {
-            place,
-            is: others(scene, false, false).nth(value)?,
+        Amend::Lying(place) => match others(scene, false, false).nth(value) {
+            Some(is) => Correction::FaceUp { place, is },
+            None => Correction::FaceDown { place },
         },
         Amend::Turn => Correction::Turn { seat: seat_at()? },
         Amend::Actions => Correction::Actions { actions: small? },

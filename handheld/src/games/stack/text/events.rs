@@ -39,6 +39,7 @@ texts! {
         HelperFreed: "Put right: {0} is free.", "Berichtigt: {0} ist frei.", "Hersteld: {0} is vrij.";
         OwnerCorrected: "Put right: {1} has {0}.", "Berichtigt: {1} hat {0}.", "Hersteld: {1} heeft {0}.";
         CardCorrected: "Put right: it is {0}.", "Berichtigt: Es ist {0}.", "Hersteld: het is {0}.";
+        FaceDownCorrected: "Put right: a card lies face down.", "Berichtigt: Eine Karte liegt verdeckt.", "Hersteld: een kaart ligt gesloten.";
         LookCorrected: "Put right: a hidden card is another one.", "Berichtigt: Eine verdeckte Karte ist eine andere.", "Hersteld: een gesloten kaart is een andere.";
         TurnedCorrected: "Put right: turned over are {1} of {0}.", "Berichtigt: Umgedreht sind {1} von: {0}.", "Hersteld: omgedraaid zijn {1} van: {0}.";
         OpenCorrected: "Put right: open are {1} of {0}.", "Berichtigt: Offen sind {1} von: {0}.", "Hersteld: open zijn {1} van: {0}.";
@@ -152,6 +153,7 @@ fn corrected(scene: &Scene<'_>, correction: Correction, out: &mut dyn Write) -> 
         Correction::FaceUp { is, .. } | Correction::Taken { is, .. } => {
             tell(Told::CardCorrected, &[Arg::Thing(&thing(is))])
         }
+        Correction::FaceDown { .. } => tell(Told::FaceDownCorrected, &[]),
         Correction::Looked { .. } => tell(Told::LookCorrected, &[]),
         Correction::Turned {
             deck,

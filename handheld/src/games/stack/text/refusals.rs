@@ -27,6 +27,7 @@ texts! {
         AlreadyChosen: "It is chosen already", "Schon gewählt", "Al gekozen";
         Alike: "Another is the same", "Eine andere ist gleich", "Een andere is gelijk";
         NotInBank: "The bank has not so much", "So viel hat die Bank nicht", "De bank heeft dat niet";
+        NoneLeft: "No more can lie face down", "Mehr liegen nicht verdeckt", "Meer liggen er niet gesloten";
         CannotBe: "It cannot be this card", "Diese kann es nicht sein", "Deze kan het niet zijn";
         NotSeen: "Nobody has looked there", "Da hat niemand geschaut", "Daar keek niemand";
     }
@@ -59,6 +60,7 @@ pub fn refusal(refusal: Refusal, language: Language, out: &mut dyn Write) -> Res
         Refusal::Alike(_) => plain(Reason::Alike),
         Refusal::NotInBank => plain(Reason::NotInBank),
         Refusal::CannotBe(_) => plain(Reason::CannotBe),
+        Refusal::NoneLeft => plain(Reason::NoneLeft),
         Refusal::NotSeen(_) => plain(Reason::NotSeen),
     };
     let args = [Arg::Number(one), Arg::Number(two)];
