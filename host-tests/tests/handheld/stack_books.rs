@@ -134,7 +134,7 @@ fn the_books_are_what_the_engine_has_at_every_step_with_either_dealer() {
                     }
                     None => {}
                     Some(shown) => {
-                        let view = record.view(engine::game::Observer::Table);
+                        let view = record.view(engine::game::Observer::Everybody);
                         untold += usize::from(!view.untold.is_empty());
                         paid += usize::from(assert_paid(app, record, &shown));
                     }

@@ -11,7 +11,7 @@ use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
-const SCENARIOS: [(&str, &str); 19] = [
+const SCENARIOS: [(&str, &str); 23] = [
     (
         "4-players-both-expansions",
         include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
@@ -71,6 +71,22 @@ const SCENARIOS: [(&str, &str); 19] = [
     (
         "at-the-table",
         include_str!("../../../simulator/scenarios/at-the-table.txt"),
+    ),
+    (
+        "warehouse51-at-the-table",
+        include_str!("../../../simulator/scenarios/warehouse51-at-the-table.txt"),
+    ),
+    (
+        "warehouse51-from-the-box",
+        include_str!("../../../simulator/scenarios/warehouse51-from-the-box.txt"),
+    ),
+    (
+        "stack-at-the-table",
+        include_str!("../../../simulator/scenarios/stack-at-the-table.txt"),
+    ),
+    (
+        "stack-from-the-box",
+        include_str!("../../../simulator/scenarios/stack-from-the-box.txt"),
     ),
     (
         "fair-cuts",
