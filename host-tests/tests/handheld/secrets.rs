@@ -5,7 +5,7 @@
 use engine::actions::Coded;
 use engine::artifact::{Action, Artifact, Event, Face, Outcome};
 use engine::chance::Seed;
-use engine::dealer::Told;
+use engine::dealer::{Deals, Told};
 use engine::game::Actor;
 use engine::seat::Seat;
 use handheld::app::Request;
@@ -17,7 +17,7 @@ use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BOARDS, Hands, device, entering, in_language, take_over, told};
 use host_tests::handheld_positions::{
-    BEFORE_DRAWING, Log, Position, before_drawing, long_names, stored,
+    BEFORE_DRAWING, Log, Position, at_table, before_drawing, long_names, stored,
 };
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -104,6 +104,15 @@ impl Twins {
         self.games
             .each_ref()
             .map(|position| device(board, settings, &names, &position.save_at_table(&names)))
+    }
+
+    /// The same, and people deal from the box.
+    fn from_box(&self, board: Board, settings: &Settings) -> [Handheld; 2] {
+        let names = long_names();
+        self.games.each_ref().map(|position| {
+            let save = at_table(&position.save(&names), Deals::People);
+            device(board, settings, &names, &save)
+        })
     }
 
     fn devices(&self, board: Board, settings: &Settings) -> [Handheld; 2] {
@@ -353,13 +362,21 @@ fn whatever_is_pressed_at_a_table_no_picture_tells_of_a_card_hidden_from_who_loo
     press_whatever(100..160, 800, Twins::at_table);
 }
 
+/// When people deal, what may have come up is offered and counted alike too.
+#[test]
+fn whatever_is_pressed_nothing_that_came_up_from_the_box_tells_of_a_hidden_card() {
+    let asked = press_whatever(200..260, 800, Twins::from_box);
+    assert!(asked > 20, "{asked} times it was asked what came up");
+}
+
+/// Says how often it was asked what came up.
 fn press_whatever(
     seeds: std::ops::Range<u64>,
     least: usize,
     devices: fn(&Twins, Board, &Settings) -> [Handheld; 2],
-) {
+) -> usize {
     let all = [Yes, Yes, Yes, Down, Down, Up, Back, Help, Menu, Left, Right];
-    let mut compared = 0;
+    let (mut compared, mut asked) = (0, 0);
     for seed in seeds {
         let mut rng = chance(1000 + seed);
         let board = BOARDS[seed as usize % 2];
@@ -379,11 +396,13 @@ fn press_whatever(
             }
             if comparable(&mut devices[0], twins.owner) {
                 compared += 1;
+                asked += usize::from(devices[0].says(Ui::TurnedUp.text(language)));
                 assert_alike(&mut devices, &format!("seed {seed}, press {number}"));
             }
         }
     }
     assert!(compared > least, "only {compared} pictures were compared");
+    asked
 }
 
 /// Does nobody have the device to themselves, and does the screen say so: that it is for all, or whose

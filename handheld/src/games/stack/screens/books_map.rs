@@ -89,11 +89,16 @@ fn spots(scene: &Scene<'_>) -> heapless::Vec<Spot, 32> {
     let cards = cards(scene).into_iter().map(Spot::Card);
     // Going back from the first card, a bonus is what is wanted most often.
     let beside = [Spot::End, Spot::Hire, Spot::Bonus];
-    let has_actions = scene.table().actions > 0;
-    // Hiring is an action too.
-    let beside = beside
-        .into_iter()
-        .filter(|spot| *spot != Spot::Hire || has_actions);
+    let legal = scene.legal();
+    // Without a set to turn over, or before an action, nobody has to pass by there.
+    let beside = beside.into_iter().filter(|spot| match spot {
+        Spot::Bonus => legal
+            .iter()
+            .any(|action| matches!(action, Action::TurnOver(_))),
+        Spot::End => legal.contains(Action::EndTurn),
+        // Hiring is an action too.
+        _ => scene.table().actions > 0,
+    });
     cards.chain(beside).collect()
 }
 
