@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 
 use engine::actions::ActionSet;
-use engine::game::Game;
+use engine::game::{Game, Tiers};
 use engine::seat::Seat;
 use rand_core::Rng;
 
@@ -18,6 +18,12 @@ pub trait Opponent: Sensible {
 
     /// How many engine calls a value counts as: about as many as take as long.
     const VALUE_CALLS: u32;
+
+    /// The most engine calls that are made at one stroke ([`Opponent::rush`]).
+    const RUSH_CALLS: u32 = 0;
+
+    /// Is only tried what judgement gives some weight? The less is tried, the less does luck look like skill.
+    const PRUNES: bool;
 
     /// How a level decides.
     fn plan(level: Level) -> Plan;
@@ -58,6 +64,12 @@ pub trait Opponent: Sensible {
         calls: u32,
     ) -> Thought<Self::Action>;
 
+    /// Plays on where several decisions of an imagined game are made at one stroke: how many engine
+    /// calls that took, or none if there is nothing of the kind.
+    fn rush(&self, _state: &mut Self::State, _rng: &mut impl Rng) -> u32 {
+        0
+    }
+
     /// How many points an imagined game has passed where it can be valued: rounds, auctions.
     fn milestone(&self, state: &Self::State) -> u16;
 
@@ -85,17 +97,14 @@ macro_rules! thinks {
     };
 }
 
-/// How far a seat is ahead of the best other, in points.
-pub fn lead<G: Game>(game: &G, state: &G::State, seat: Seat) -> i32 {
-    let points = |seat: Seat| game.tiers(state, seat).first().copied().unwrap_or(0);
+/// How far a seat is ahead of the best other, in points; and has it won, alone or with others, if the
+/// game were over?
+pub fn standing<G: Game>(game: &G, state: &G::State, seat: Seat) -> (i32, bool) {
     let others = Seat::first(game.seats()).filter(|other| *other != seat);
-    points(seat) - others.map(points).max().unwrap_or(0)
-}
-
-/// Has a seat won, alone or with others, if the game were over?
-pub fn wins<G: Game>(game: &G, state: &G::State, seat: Seat) -> bool {
-    let own = game.tiers(state, seat);
-    Seat::first(game.seats()).all(|other| game.tiers(state, other) <= own)
+    let best = others.map(|other| game.tiers(state, other)).max();
+    let (own, best) = (game.tiers(state, seat), best.unwrap_or_default());
+    let points = |tiers: &Tiers| tiers.first().copied().unwrap_or(0);
+    (points(&own) - points(&best), own >= best)
 }
 
 /// One of the actions, by chance, in proportion to their weights; one of weight zero only if all

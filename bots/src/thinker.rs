@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use rand_xoshiro::Xoroshiro64StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::opponent::{lead, wins};
+use crate::opponent::standing;
 use crate::pool::Pool;
 use crate::sense::guess;
 use crate::{Opponent, Plan, Way, Weigh, decide};
@@ -152,7 +152,15 @@ impl<G: Opponent> Thinker<G> {
     fn rank(&self, game: &G, pool: &mut Pool, room: usize) {
         let judgement = game.judgement(self.seat, &self.view);
         for action in self.legal.iter() {
-            pool.rank(action.code(), judgement.weigh(action), room);
+            let weight = judgement.weigh(action);
+            if weight > 0 || !G::PRUNES {
+                pool.rank(action.code(), weight, room);
+            }
+        }
+        if pool.len() == 0 {
+            for action in self.legal.iter() {
+                pool.rank(action.code(), 0, room);
+            }
         }
     }
 
@@ -258,6 +266,13 @@ impl<G: Opponent> Thinker<G> {
                 None => return Call::Done,
             },
         };
+        if self.plan.way != Way::Plain {
+            let calls = game.rush(imagined, &mut self.rng);
+            if calls > 0 {
+                self.spend(calls - 1);
+                return self.milestone(game, imagined);
+            }
+        }
         let legal = game.legal(imagined, seat);
         let action = match self.plan.way {
             Way::Plain => legal.choose(&mut self.rng),
@@ -282,14 +297,16 @@ impl<G: Opponent> Thinker<G> {
 
     fn value(&mut self, game: &G, imagined: &G::State) -> i32 {
         if self.plan.way == Way::Plain {
-            return lead(game, imagined, self.seat)
-                + PLAIN_VICTORY * i32::from(wins(game, imagined, self.seat));
+            let (lead, wins) = standing(game, imagined, self.seat);
+            return lead + PLAIN_VICTORY * i32::from(wins);
         }
-        self.spent = self
-            .spent
-            .saturating_add(G::VALUE_CALLS)
-            .min(self.plan.calls);
+        self.spend(G::VALUE_CALLS);
         game.value(imagined, self.seat)
+    }
+
+    /// More engine calls than the one that was counted.
+    fn spend(&mut self, calls: u32) {
+        self.spent = self.spent.saturating_add(calls).min(self.plan.calls);
     }
 
     /// Takes down how an action did. When all were tried equally often and it is time, the weaker

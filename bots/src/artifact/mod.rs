@@ -28,6 +28,7 @@ impl Opponent for Artifact {
     type Reason = Reason;
 
     const VALUE_CALLS: u32 = 12;
+    const PRUNES: bool = false;
 
     crate::thinks!();
 

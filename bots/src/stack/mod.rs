@@ -20,7 +20,7 @@ use engine::seat::Seat;
 use engine::stack::{Action, ArtifactStack, State, Table, View};
 use rand_core::Rng;
 
-use crate::{Level, Opponent, Plan, Way, Weigh, lead, pick, wins};
+use crate::{Level, Opponent, Plan, Way, Weigh, pick, standing};
 use judgement::Judgement;
 use playing::Playing;
 
@@ -32,6 +32,7 @@ impl Opponent for ArtifactStack {
     type Reason = Reason;
 
     const VALUE_CALLS: u32 = 20;
+    const PRUNES: bool = true;
 
     crate::thinks!();
 
@@ -44,7 +45,7 @@ impl Opponent for ArtifactStack {
             Level::Easy => Plan::at_once(Way::Guess { roots: 2 }),
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
-                way: to_the_end(8),
+                way: to_the_end(4),
                 calls: 44_000,
             },
         }
@@ -83,6 +84,7 @@ impl Opponent for ArtifactStack {
     }
 
     fn value(&self, state: &State, seat: Seat) -> i32 {
-        lead(self, state, seat) + VICTORY * i32::from(wins(self, state, seat))
+        let (lead, wins) = standing(self, state, seat);
+        lead + VICTORY * i32::from(wins)
     }
 }

@@ -118,7 +118,7 @@ fn at_once(effect: Effect) -> i32 {
     }
 }
 
-/// Twice the worth is four times as likely.
+/// Twice the worth is sixteen times as likely.
 fn liking(quarters: i32) -> u32 {
-    quarters.clamp(0, 60).pow(2) as u32
+    quarters.clamp(0, 50).unsigned_abs().pow(4) >> 7
 }

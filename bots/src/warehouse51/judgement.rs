@@ -29,9 +29,12 @@ impl<'v> Judgement<'v> {
 
     fn call(&self, ingots: u8) -> u32 {
         match i32::from(ingots) - self.least {
+            // Not what a good player does at once, but worth a thought.
+            0 if i32::from(ingots) > self.limit => 1,
             _ if i32::from(ingots) > self.limit => 0,
             0 => 100,
-            above => 20u32.saturating_sub(above.unsigned_abs()),
+            above @ 1..=3 => 20 - above.unsigned_abs(),
+            _ => 0,
         }
     }
 }

@@ -21,9 +21,9 @@ use engine::seat::Seat;
 use engine::warehouse51::{Action, Relic, State, Table, View, Warehouse51};
 use rand_core::Rng;
 
-use crate::{Level, Opponent, Plan, Way, Weigh, lead, wins};
+use crate::{Level, Opponent, Plan, Way, Weigh, standing};
 use judgement::Judgement;
-use playing::Playing;
+use playing::Auction;
 
 /// What a victory counts, in points.
 const VICTORY: i32 = 10;
@@ -33,6 +33,8 @@ impl Opponent for Warehouse51 {
     type Reason = Reason;
 
     const VALUE_CALLS: u32 = 4;
+    const RUSH_CALLS: u32 = 10;
+    const PRUNES: bool = true;
 
     crate::thinks!();
 
@@ -45,8 +47,8 @@ impl Opponent for Warehouse51 {
             Level::Easy => Plan::at_once(Way::Guess { roots: 3 }),
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
-                way: to_the_end(10),
-                calls: 95_000,
+                way: to_the_end(4),
+                calls: 140_000,
             },
         }
     }
@@ -70,7 +72,11 @@ impl Opponent for Warehouse51 {
         legal: &ActionSet<Action>,
         rng: &mut impl Rng,
     ) -> Option<Action> {
-        Playing::new(self, state, seat).decide(legal, rng)
+        playing::decide(self, state, seat, legal, rng)
+    }
+
+    fn rush(&self, state: &mut State, rng: &mut impl Rng) -> u32 {
+        Auction::rush(self, state, rng)
     }
 
     /// The relics that were turned up.
@@ -79,6 +85,7 @@ impl Opponent for Warehouse51 {
     }
 
     fn value(&self, state: &State, seat: Seat) -> i32 {
-        lead(self, state, seat) + VICTORY * i32::from(wins(self, state, seat))
+        let (lead, wins) = standing(self, state, seat);
+        lead + VICTORY * i32::from(wins)
     }
 }

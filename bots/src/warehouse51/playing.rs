@@ -1,128 +1,170 @@
-//! How imagined games are played on: by weights that are quick to work out.
+//! How imagined games are played on: auctions are bid to their end at one stroke, the rest goes by
+//! weights that are quick to work out.
 
 use engine::actions::ActionSet;
-use engine::seat::Seat;
+use engine::game::{Actor, Game, Unwatched};
+use engine::seat::{PerSeat, Seat};
 use engine::warehouse51::{
-    Action, Colour, Effect, Neighbour, Pair, Phase, Player, Relic, RelicSet, State, Table,
-    Warehouse51,
+    Action, Effect, Neighbour, Pair, Phase, Player, Relic, RelicSet, State, Table, Warehouse51,
 };
 use rand_core::Rng;
 
-use crate::pick;
+use crate::{Opponent, pick};
 
-/// A seat in an imagined game.
-pub(super) struct Playing<'s> {
-    game: &'s Warehouse51,
-    table: &'s Table,
+/// One of the actions that are no bids.
+pub(super) fn decide(
+    game: &Warehouse51,
+    state: &State,
     seat: Seat,
-    player: &'s Player,
-    /// The counterfeits on the left and right.
-    fakes: RelicSet,
-    /// What the relic on offer is worth to this seat.
-    worth: i32,
+    legal: &ActionSet<Action>,
+    rng: &mut impl Rng,
+) -> Option<Action> {
+    let fakes = beside(game, state, seat);
+    let player = &state.table().players[seat];
+    pick(legal, rng, |action| weigh(action, player, fakes))
 }
 
-impl<'s> Playing<'s> {
-    pub fn new(game: &'s Warehouse51, state: &'s State, seat: Seat) -> Self {
+/// The counterfeits on the left and right of a seat.
+fn beside(game: &Warehouse51, state: &State, seat: Seat) -> RelicSet {
+    let players = game.setup().players;
+    let beside = |side| state.counterfeits(Pair::beside(seat, side, players));
+    beside(Neighbour::Left).or(beside(Neighbour::Right))
+}
+
+fn weigh(action: Action, player: &Player, fakes: RelicSet) -> u32 {
+    match action {
+        Action::Bid(_) | Action::Pass => 0,
+        Action::Pawn(relic) => u32::from(fakes.contains(relic)) * 4,
+        Action::Reveal(_) | Action::Pay(_) | Action::Examine(_) => 4,
+        Action::BuyBack(_) | Action::Decline => 2,
+        Action::Certify(relic) | Action::Cancel(relic) => {
+            let saves = fakes.contains(relic) && player.relics.contains(relic);
+            1 + 40 * u32::from(saves)
+        }
+    }
+}
+
+/// An auction: what the relic is worth to each seat is worked out once, and nobody calls a bid that
+/// somebody else is sure to raise.
+pub(super) struct Auction {
+    /// The most that each seat bids; less than nothing for one that is out.
+    limits: PerSeat<i32>,
+    fists: bool,
+    /// Does who wins pay one more than the next would have?
+    dear: bool,
+}
+
+impl Auction {
+    /// Bids to the end of an auction: how many engine calls that took; none if there is nothing to
+    /// bid for.
+    pub fn rush(game: &Warehouse51, state: &mut State, rng: &mut impl Rng) -> u32 {
+        let offered = |table: &Table| table.relic.filter(|_| table.phase != Phase::Paying);
+        let Some(relic) = offered(state.table()) else {
+            return 0;
+        };
+        let auction = Auction::new(game, state, relic, rng.next_u32());
+        let mut calls = 0;
+        while calls < Warehouse51::RUSH_CALLS && offered(state.table()) == Some(relic) {
+            let seat = match game.actor(state) {
+                Actor::Seat(seat) => Some(seat),
+                Actor::Secret(seats) => seats.iter().next(),
+                Actor::Chance | Actor::Nobody => None,
+            };
+            let Some(seat) = seat else { break };
+            let action = auction.bid(game, state.table(), seat);
+            game.act(state, seat, action, &mut Unwatched);
+            calls += 1;
+        }
+        calls
+    }
+
+    /// Each seat takes some bits of chance: not everybody values alike.
+    fn new(game: &Warehouse51, state: &State, relic: Relic, mut chance: u32) -> Self {
         let table = state.table();
         let players = game.setup().players;
-        let beside = |side| state.counterfeits(Pair::beside(seat, side, players));
-        let mut playing = Self {
-            game,
-            table,
-            seat,
-            player: &table.players[seat],
-            fakes: beside(Neighbour::Left).or(beside(Neighbour::Right)),
-            worth: 0,
-        };
-        playing.worth = table.relic.map_or(0, |relic| playing.worth(relic));
-        playing
-    }
-
-    /// About so many ingots: what is printed, a colour that is new, and the place that it would
-    /// bring, which counts for more the fewer relics are to come.
-    fn worth(&self, relic: Relic) -> i32 {
-        if self.fakes.contains(relic) {
-            return 0;
+        let colour = game.values().relics[relic].colour;
+        let mut totals = PerSeat::all(0);
+        for seat in Seat::first(players) {
+            totals[seat] = game.colour_total(&table.players[seat], colour);
         }
-        let printed = &self.game.values().relics[relic];
-        let base = match printed.value {
-            1 => 2,
-            2 => 3,
-            more => 2 + i32::from(more),
-        };
-        let own = self.game.colour_total(self.player, printed.colour);
-        let left = i32::from(self.table.stacks.len());
-        let all = i32::from(RelicSet::ALL.len());
-        let gain = self.gain(printed.colour, own, own + printed.value) * (all - left) / all;
-        let worth = base + power(printed.effect) + 2 * i32::from(own == 0) + gain;
-        match left {
-            0..=3 => worth * 2,
-            4..=8 => worth * 3 / 2,
-            _ => worth,
+        let fists = table.phase != Phase::OpenAuction;
+        let mut limits = PerSeat::all(-1);
+        for seat in Seat::first(players).filter(|seat| !table.out.contains(*seat)) {
+            let spread = (chance & 1) as i32 - (chance >> 1 & 1) as i32;
+            let bored = chance >> 2 & 15 < BORED;
+            chance >>= 6;
+            let worth = worth(game, table, seat, relic, &totals);
+            let limit = match () {
+                () if beside(game, state, seat).contains(relic) => 0,
+                // Somewhat less than the worth.
+                () if fists => worth * 4 / 5 + spread,
+                () if bored => 0,
+                () => worth + spread,
+            };
+            limits[seat] = limit.clamp(0, table.players[seat].gold.into());
+        }
+        Auction {
+            limits,
+            fists,
+            dear: chance & 1 == 0,
         }
     }
 
-    /// The points that a higher total brings in a colour, ties aside.
-    fn gain(&self, colour: Colour, before: u8, after: u8) -> i32 {
-        let (mut ahead_before, mut ahead_after) = (0, 0);
-        for other in Seat::first(self.game.setup().players) {
-            if other != self.seat {
-                let total = self.game.colour_total(&self.table.players[other], colour);
-                ahead_before += usize::from(total > before);
-                ahead_after += usize::from(total > after);
-            }
+    fn bid(&self, game: &Warehouse51, table: &Table, seat: Seat) -> Action {
+        let own = self.limits[seat];
+        if self.fists {
+            return Action::Bid(own.max(0) as u8);
         }
-        let places = &self.game.values().places[colour];
-        let points = |ahead: usize| i32::from(places.get(ahead).copied().unwrap_or(0));
-        points(ahead_after) - if before > 0 { points(ahead_before) } else { 0 }
-    }
-
-    /// Most of the play is bids: they are decided without weighing every number.
-    pub fn decide(&self, legal: &ActionSet<Action>, rng: &mut impl Rng) -> Option<Action> {
-        let action = match self.table.phase {
-            Phase::OpenAuction => self.call(rng),
-            Phase::FistAuction | Phase::Announcing => self.fist(rng),
-            _ => return pick(legal, rng, |action| self.weigh(action)),
-        };
-        if legal.contains(action) {
-            return Some(action);
-        }
-        pick(legal, rng, |action| self.weigh(action))
-    }
-
-    /// The least raise as long as it is worth it, most of the time.
-    fn call(&self, rng: &mut impl Rng) -> Action {
-        let least = self.game.least_bid(self.table, self.seat);
-        let chance = rng.next_u32();
-        // Not everybody values alike.
-        let limit = self.worth + (chance & 1) as i32 - (chance >> 1 & 1) as i32;
-        if i32::from(least) > limit || least > self.player.gold || chance >> 2 & 15 == 0 {
+        let least = i32::from(game.least_bid(table, seat));
+        if own < least {
             return Action::Pass;
         }
-        Action::Bid(least)
-    }
-
-    /// Somewhat less than the worth.
-    fn fist(&self, rng: &mut impl Rng) -> Action {
-        let chance = rng.next_u32();
-        let spread = (chance & 1) as i32 + (chance >> 1 & 1) as i32 - 1;
-        let target = (self.worth * 4 / 5 + spread).clamp(0, self.player.gold.into());
-        Action::Bid(if self.worth == 0 { 0 } else { target as u8 })
-    }
-
-    fn weigh(&self, action: Action) -> u32 {
-        match action {
-            Action::Bid(ingots) => u32::from(ingots == 0),
-            Action::Pass => 4,
-            Action::Pawn(relic) => u32::from(self.fakes.contains(relic)) * 4,
-            Action::Reveal(_) | Action::Pay(_) | Action::Examine(_) => 4,
-            Action::BuyBack(_) | Action::Decline => 2,
-            Action::Certify(relic) | Action::Cancel(relic) => {
-                let saves = self.fakes.contains(relic) && self.player.relics.contains(relic);
-                1 + 40 * u32::from(saves)
+        let others = || Seat::first(game.setup().players).filter(|other| *other != seat);
+        let most = |most: i32, other: Seat| most.max(self.limits[other]);
+        let next = others().fold(0, most);
+        let behind = others().filter(|other| table.leader != Some(*other));
+        match () {
+            () if own >= next => {
+                let enough = next + i32::from(self.dear);
+                Action::Bid(enough.max(least).min(own) as u8)
             }
+            // The leader shall pay for it.
+            () if own >= behind.fold(0, most) => Action::Bid(own as u8),
+            () => Action::Pass,
         }
+    }
+}
+
+/// Of sixteen seats, so many do not care for a relic.
+const BORED: u32 = 2;
+
+/// About so many ingots: what is printed, a colour that is new, and the place that it would bring,
+/// which counts for more the fewer relics are to come. The totals are those of its colour.
+fn worth(game: &Warehouse51, table: &Table, seat: Seat, relic: Relic, totals: &PerSeat<u8>) -> i32 {
+    let printed = &game.values().relics[relic];
+    let base = match printed.value {
+        1 => 2,
+        2 => 3,
+        more => 2 + i32::from(more),
+    };
+    let places = &game.values().places[printed.colour];
+    // Ties aside.
+    let points = |total: u8| {
+        let ahead = |other: &Seat| *other != seat && totals[*other] > total;
+        let ahead = Seat::first(game.setup().players).filter(ahead).count();
+        i32::from(places.get(ahead).copied().unwrap_or(0))
+    };
+    let own = totals[seat];
+    let before = if own > 0 { points(own) } else { 0 };
+    let gain = points(own.saturating_add(printed.value)) - before;
+    let left = i32::from(table.stacks.len());
+    let all = i32::from(RelicSet::ALL.len());
+    let new = 2 * i32::from(own == 0);
+    let worth = base + power(printed.effect) + new + gain * (all - left) / all;
+    match left {
+        0..=3 => worth * 2,
+        4..=8 => worth * 3 / 2,
+        _ => worth,
     }
 }
 

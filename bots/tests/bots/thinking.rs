@@ -75,7 +75,7 @@ fn think<G: Opponent>(
                 assert!(progress.done < progress.of, "it is over by then");
                 assert!(done > before, "it goes on");
                 assert!(
-                    done - before <= slice + G::VALUE_CALLS,
+                    done - before <= slice + G::VALUE_CALLS + G::RUSH_CALLS,
                     "and not for longer"
                 );
                 assert!(progress.share(100) < 100);

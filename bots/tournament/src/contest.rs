@@ -36,6 +36,15 @@ impl Which {
         }
     }
 
+    /// The name as people write it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Which::Artifact => "Artifact",
+            Which::Warehouse51 => "Warehouse 51",
+            Which::Stack => "Artifact Stack",
+        }
+    }
+
     pub fn parse(text: &str) -> Result<Which, String> {
         named(text, Which::ALL, Which::name)
     }

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::Failure;
 use crate::contest::{Contender, Pairing, Played, Which};
+use crate::page;
 use crate::plot;
 use crate::results::Results;
 
@@ -83,36 +84,36 @@ fn wilson(won: f64, games: f64) -> (f64, f64) {
 }
 
 /// How one game is balanced, among those who play with knowledge.
-struct Balance {
-    which: Which,
-    players: u8,
-    games: usize,
+pub struct Balance {
+    pub which: Which,
+    pub players: u8,
+    pub games: usize,
     points: Measured,
     winner: Measured,
     margin: Measured,
     length: Measured,
     decisions: Measured,
     first_seat: Measured,
-    ends: BTreeMap<String, f64>,
-    sources: BTreeMap<String, Measured>,
-    pieces: BTreeMap<String, Piece>,
+    pub ends: BTreeMap<String, f64>,
+    pub sources: BTreeMap<String, Measured>,
+    pub pieces: BTreeMap<String, Piece>,
 }
 
 /// How often something is had or used, and how those who did fared.
-struct Piece {
+pub struct Piece {
     /// Times in a game.
-    a_game: f64,
+    pub a_game: f64,
     /// How often they won, in fair shares.
-    share: Measured,
+    pub share: Measured,
     /// Their points above the average of their game.
-    ahead: Measured,
+    pub ahead: Measured,
 }
 
 /// All of it.
 pub struct Figures {
-    seed: u64,
-    strengths: Vec<Strength>,
-    balances: Vec<Balance>,
+    pub seed: u64,
+    pub strengths: Vec<Strength>,
+    pub balances: Vec<Balance>,
 }
 
 impl Figures {
@@ -194,7 +195,8 @@ impl Figures {
     /// Table, figures and plots.
     pub fn write(&self) -> Result<(), Failure> {
         fs::create_dir_all(FOLDER)?;
-        fs::write(format!("{FOLDER}/README.md"), self.page())?;
+        fs::write(format!("{FOLDER}/README.md"), page::strength(self))?;
+        fs::write(format!("{FOLDER}/balance.md"), page::balance(self))?;
         let text = serde_json::to_string_pretty(&self.json())
             .map_err(|error| Failure::Failed(error.to_string()))?;
         fs::write(format!("{FOLDER}/tournament.json"), text + "\n")?;
@@ -267,54 +269,7 @@ impl Figures {
             "balance": balances.collect::<Vec<_>>(),
         })
     }
-
-    fn page(&self) -> String {
-        let mut page = String::from(PREFACE);
-        for which in Which::ALL {
-            let here: Vec<&Strength> = self
-                .strengths
-                .iter()
-                .filter(|one| one.which == which)
-                .collect();
-            if here.is_empty() {
-                continue;
-            }
-            let name = which.name();
-            let _ = write!(
-                page,
-                "\n## {name}\n\n![Strength of the bots in {name}]({name}.svg)\n\n"
-            );
-            page +=
-                "| one | among | players | fair shares (95 %) | games |\n|---|---|---|---|---|\n";
-            for one in here {
-                let _ = writeln!(
-                    page,
-                    "| {} | {} | {} | {:.2} ({:.2} to {:.2}) | {} |",
-                    one.pairing.one.name(),
-                    one.pairing.among.name(),
-                    one.players,
-                    one.share,
-                    one.interval.0,
-                    one.interval.1,
-                    one.games,
-                );
-            }
-            for balance in self.balances.iter().filter(|one| one.which == which) {
-                balance.page(&mut page);
-            }
-        }
-        page
-    }
 }
-
-const PREFACE: &str = "# How strong the bots are, and how balanced the games
-
-Written by `cargo xtask tournament --write`; the same figures with more of them are in
-[tournament.json](tournament.json). One contender sits among others who are all of another kind, in every seat in
-turn with the same cards. A fair share is what each would win among equals: 1 of 4 games at four players. Intervals
-and ± are those of 95 %. `random` leaves everything to chance, `plain` plays random games to the end with the engine calls
-of `hard`, `master` is `hard` with a hundred times the budget.
-";
 
 impl Balance {
     fn of(which: Which, players: u8, games: &[&Played]) -> Balance {
@@ -366,7 +321,7 @@ impl Balance {
         }
     }
 
-    fn figures(&self) -> [(&'static str, Measured, &'static str); 6] {
+    pub fn figures(&self) -> [(&'static str, Measured, &'static str); 6] {
         [
             ("points", self.points, "points"),
             ("winner", self.winner, "points"),
@@ -382,44 +337,6 @@ impl Balance {
             Which::Artifact => "years",
             Which::Warehouse51 => "relics",
             Which::Stack => "cards",
-        }
-    }
-
-    fn page(&self, page: &mut String) {
-        let (players, games) = (self.players, self.games);
-        let _ = write!(
-            page,
-            "\n### Balance at {players} players, {games} games without random and plain\n\n"
-        );
-        page.push_str("| figure | value |\n|---|---|\n");
-        for (name, value, unit) in self.figures() {
-            let _ = writeln!(
-                page,
-                "| {name} | {:.2} ± {:.2} {unit} |",
-                value.mean, value.margin
-            );
-        }
-        for (end, share) in &self.ends {
-            let _ = writeln!(page, "| end: {end} | {:.1} % |", share * 100.0);
-        }
-        for (source, points) in &self.sources {
-            let _ = writeln!(
-                page,
-                "| points of a seat by {source} | {:.2} |",
-                points.mean
-            );
-        }
-        page.push_str("\n| used | times a game | fair shares of those who did | their points above the table |\n|---|---|---|---|\n");
-        for (name, piece) in &self.pieces {
-            let _ = writeln!(
-                page,
-                "| {name} | {:.2} | {:.2} ± {:.2} | {:+.1} ± {:.1} |",
-                piece.a_game,
-                piece.share.mean,
-                piece.share.margin,
-                piece.ahead.mean,
-                piece.ahead.margin,
-            );
         }
     }
 }

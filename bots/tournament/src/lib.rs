@@ -4,9 +4,11 @@
 //! Every game that was played is a line of JSON in a file: what is there is not played again, so a
 //! tournament can be interrupted, extended, played in shards on many machines and merged.
 
+mod aims;
 mod contest;
 mod facts;
 mod figures;
+mod page;
 mod plot;
 mod results;
 

@@ -1,7 +1,7 @@
 //! What a bot knows of Coin: there is not much to know. A call is as good as the other, and a raise is worth its coin
 //! if the toss is.
 
-use bots::{Level, Opponent, Plan, Sensible, Way, Weigh, lead};
+use bots::{Level, Opponent, Plan, Sensible, Way, Weigh, standing};
 use engine::actions::ActionSet;
 use engine::seat::Seat;
 use rand_core::Rng;
@@ -44,6 +44,7 @@ impl Opponent for Coin {
     type Reason = WorthIt;
 
     const VALUE_CALLS: u32 = 1;
+    const PRUNES: bool = false;
 
     bots::thinks!();
 
@@ -88,6 +89,6 @@ impl Opponent for Coin {
     }
 
     fn value(&self, state: &State, seat: Seat) -> i32 {
-        lead(self, state, seat)
+        standing(self, state, seat).0
     }
 }
