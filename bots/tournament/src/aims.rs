@@ -50,7 +50,7 @@ impl Verdict {
             Verdict::Likely => "likely reached",
             Verdict::Unlikely => "likely not reached",
             Verdict::Missed => "**not reached**",
-            Verdict::Impossible => "is all games",
+            Verdict::Impossible => "2 would be every game",
         }
     }
 

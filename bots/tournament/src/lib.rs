@@ -106,6 +106,9 @@ pub fn run(parser: lexopt::Parser) -> Result<(), Failure> {
         println!("{HELP}");
         return Ok(());
     };
+    if options.merge.is_empty() {
+        Results::mend(&options.file)?;
+    }
     let mut results = Results::read(&options.file)?;
     if options.merge.is_empty() {
         play_missing(&options, &mut results)?;

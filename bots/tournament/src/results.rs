@@ -41,6 +41,22 @@ impl Results {
         Ok(results)
     }
 
+    /// Takes half a game off the end of a file that was interrupted: the next would be written
+    /// behind it, and be lost with it.
+    pub fn mend(file: &Path) -> Result<(), Failure> {
+        let text = match fs::read(file) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+            text => text?,
+        };
+        let whole = text.iter().rposition(|byte| *byte == b'\n');
+        let whole = whole.map_or(0, |end| end + 1);
+        if whole < text.len() {
+            let file = OpenOptions::new().write(true).open(file)?;
+            file.set_len(whole as u64)?;
+        }
+        Ok(())
+    }
+
     /// Adds a game, also to the file.
     pub fn keep(&mut self, file: &Path, game: Played) -> Result<(), Failure> {
         if let Some(folder) = file.parent() {
@@ -172,6 +188,12 @@ mod tests {
         fs::write(&file, format!("{whole}\n{half}")).unwrap();
         let results = Results::read(&file).unwrap();
         assert_eq!(results.matches().collect::<Vec<_>>(), [game]);
+        Results::mend(&file).unwrap();
+        let other = Match { number: 1, ..game };
+        let mut results = Results::read(&file).unwrap();
+        results.keep(&file, contest::play(&other).unwrap()).unwrap();
+        let results = Results::read(&file).unwrap();
+        assert_eq!(results.matches().collect::<Vec<_>>(), [game, other]);
         fs::write(&file, format!("{half}\n{whole}\n")).unwrap();
         assert!(
             Results::read(&file).is_err(),
