@@ -303,8 +303,8 @@ fn settings_can_be_changed_inside_a_game_and_the_turn_goes_on() {
         device.give(Yes);
         let turn = device.screen().clone();
         device.give(Menu);
-        // Above leaving it, playing it at the table, and who plays.
-        device.give_all(&[Up, Up, Up, Up, Yes, Down, Down, Down, Yes]);
+        // Above leaving it, advice, playing it at the table, and who plays.
+        device.give_all(&[Up, Up, Up, Up, Up, Yes, Down, Down, Down, Yes]);
         assert!(device.app().world().settings.high_contrast);
         device.give(Yes);
         device.give_all(&[Back, Back]);

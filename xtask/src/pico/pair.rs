@@ -106,7 +106,8 @@ impl<S: Storage> Pair<S> {
     pub fn cut_pico(&mut self) -> Result<(), Fault> {
         self.pico.power_off()?;
         self.pico.power_on(self.start)?;
-        self.pico.run(BOOT)
+        self.pico.run(BOOT)?;
+        Ok(())
     }
 
     /// Both have to show the same, once confetti lies still. In the dark the panel sleeps and shows
