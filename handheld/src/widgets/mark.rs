@@ -6,8 +6,11 @@ use embedded_graphics::primitives::Rectangle;
 use crate::canvas::{Canvas, Spoken};
 use crate::theme::{self, Colour};
 
+/// A part: its corner, its size, its colour.
+type FlagPart = ((i32, i32), (u32, u32), Colour);
+
 /// The parts of the flag: the night behind it, its pole, and its cloth, which narrows to a point.
-const PARTS: [((i32, i32), (u32, u32), Colour); 5] = [
+const PARTS: [FlagPart; 5] = [
     ((0, 0), (12, 13), theme::GROUND),
     ((2, 1), (2, 11), theme::TEXT),
     ((4, 1), (3, 7), theme::TEXT),
