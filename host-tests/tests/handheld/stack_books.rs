@@ -232,8 +232,8 @@ fn the_books_are_entered_in_few_presses() {
         }
     }
     for (kind, median, worst) in [
-        ("take", 2, 5),
-        ("dig", 4, 5),
+        ("take", 2, 4),
+        ("dig", 3, 5),
         ("look", 4, 6),
         ("hire", 5, 7),
         ("bonus", 1, 4),
