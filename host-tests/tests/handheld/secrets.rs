@@ -107,7 +107,7 @@ impl Twins {
     }
 
     /// The same, and people deal from the box.
-    fn from_box(&self, board: Board, settings: &Settings) -> [Handheld; 2] {
+    fn with_the_box(&self, board: Board, settings: &Settings) -> [Handheld; 2] {
         let names = long_names();
         self.games.each_ref().map(|position| {
             let save = at_table(&position.save(&names), Deals::People);
@@ -365,7 +365,7 @@ fn whatever_is_pressed_at_a_table_no_picture_tells_of_a_card_hidden_from_who_loo
 /// When people deal, what may have come up is offered and counted alike too.
 #[test]
 fn whatever_is_pressed_nothing_that_came_up_from_the_box_tells_of_a_hidden_card() {
-    let asked = press_whatever(200..260, 800, Twins::from_box);
+    let asked = press_whatever(200..260, 800, Twins::with_the_box);
     assert!(asked > 20, "{asked} times it was asked what came up");
 }
 
