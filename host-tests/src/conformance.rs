@@ -165,9 +165,11 @@ fn chance_deals_what_the_odds_list_and_nothing_else<G: Tested>(record: &Long<G>)
         let weight = record.game().weight(record.state(), outcome);
         assert_eq!(weight, listed, "{outcome:?}");
     }
-    let Some(odds) = odds else {
+    let (Some(odds), Some(sayable)) = (odds, record.sayable(Observer::Table)) else {
         return;
     };
+    // What comes up may be said; what people may say besides contradicts only what is hidden.
+    assert!(odds.iter().all(|(outcome, _)| sayable.allows(outcome)));
     // An entry that is refused changes nothing, so that one copy serves them all.
     let mut refusing = record.clone();
     for code in 0..=u8::MAX {
@@ -175,7 +177,7 @@ fn chance_deals_what_the_odds_list_and_nothing_else<G: Tested>(record: &Long<G>)
             continue;
         };
         assert_eq!(outcome.code(), code);
-        if odds.allows(outcome) {
+        if odds.allows(outcome) || sayable.allows(outcome) {
             let followed = record.clone().follow(Entry::Next(code));
             assert!(followed.is_ok(), "{outcome:?}");
         } else {
