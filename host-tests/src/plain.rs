@@ -3,7 +3,7 @@
 
 use engine::actions::Coded;
 use engine::bytes::Reader;
-use engine::game::{Actor, Barrier, Unwatched};
+use engine::game::{Actor, Barrier, Observer, Unwatched};
 use engine::log::{Entry, read_entry};
 use engine::record::{Damage, Damaged};
 
@@ -113,8 +113,12 @@ impl<G: Tested> Plain<G> {
             (Entry::Next(code), Actor::Chance) => {
                 let outcome = G::Outcome::from_code(code).ok_or(Damage::Entry)?;
                 let odds = game.odds(state).ok_or(Damage::Entry)?;
-                if !odds.allows(outcome) {
+                let sayable = game.sayable(state, Observer::Table).ok_or(Damage::Entry)?;
+                if !sayable.allows(outcome) {
                     return Err(Damage::Entry);
+                }
+                if !odds.allows(outcome) {
+                    game.give_way(state, outcome);
                 }
                 game.deal(state, outcome, &mut Unwatched);
                 Barrier::Reveal
