@@ -48,7 +48,7 @@ impl Opponent for Warehouse51 {
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
                 way: to_the_end(4),
-                calls: 98_000,
+                calls: 92_000,
             },
         }
     }
