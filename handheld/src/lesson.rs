@@ -11,8 +11,8 @@ use engine::seat::Seat;
 
 use crate::games::GameUi;
 use crate::play::Decision;
-use crate::text::Ui;
-use crate::text::packed::Packed;
+use crate::text::packed::{Packed, PageText};
+use crate::text::{Language, Ui};
 
 /// What is said before a step: a wording with a place for each player's name.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,17 @@ pub enum Words {
     Packed(&'static Packed, usize),
     /// A text that all lessons share.
     Shared(Ui),
+}
+
+impl Words {
+    /// The wording in a language.
+    pub fn text(self, language: Language) -> PageText {
+        match self {
+            Words::Packed(texts, number) => texts.page(number, language),
+            // Shorter than any page.
+            Words::Shared(text) => text.text(language).try_into().unwrap_or_default(),
+        }
+    }
 }
 
 /// A game's lesson.

@@ -22,6 +22,7 @@ mod mash;
 mod pico;
 mod pictures;
 mod presses;
+mod syllables;
 
 use std::process::ExitCode;
 
@@ -105,6 +106,11 @@ const COMMANDS: &[Command] = &[
         name: "accept",
         about: "renew golden files after an intended change, and say what changed",
         run: accept::accept,
+    },
+    Command {
+        name: "syllables",
+        about: "find the syllables that help pages are packed by, after much has been written",
+        run: |parser| without_options(parser, syllables::syllables),
     },
     Command {
         name: "browser-test",

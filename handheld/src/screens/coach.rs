@@ -53,12 +53,7 @@ impl Coach {
         let language = world.language();
         let names = Seat::ALL.map(|seat| Arg::Name(world.name(seat)));
         // The longest text with the longest names has room.
-        let _ = match self.words {
-            Words::Packed(texts, number) => {
-                say(&mut said, language, &texts.page(number, language), &names)
-            }
-            Words::Shared(text) => say(&mut said, language, text.text(language), &names),
-        };
+        let _ = say(&mut said, language, &self.words.text(language), &names);
         said
     }
 

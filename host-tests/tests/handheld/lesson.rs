@@ -39,12 +39,13 @@ fn line(app: &mut BareApp) -> String {
 }
 
 /// The end of what the coach says before a step, without names and pictures.
-fn words(step: usize) -> Option<&'static str> {
+fn words(step: usize) -> Option<String> {
     let words = LESSON
         .steps
         .get(step)
         .map_or(Some(LESSON.end), |step| step.words)?;
-    words(Language::English).rsplit(['\n', '}', ']']).next()
+    let text = words.text(Language::English);
+    text.rsplit(['\n', '}', ']']).next().map(str::to_owned)
 }
 
 /// On by A past everything that only tells something, until somebody has to decide; gives what was
