@@ -7,7 +7,6 @@
 
 use core::fmt::{self, Display, Formatter, Result as Written, Write};
 
-use data_encoding::BASE32_NOPAD;
 use engine::bytes::{BytesError, Sink};
 use engine::each::Member;
 use engine::log::Entry;
@@ -81,7 +80,33 @@ pub fn write_piece(play: &Play, number: usize, out: &mut dyn Write) -> Written {
     let (id, count) = (cut.id(), cut.length.div_ceil(PIECE));
     let sum = sum(&cut.bytes);
     write!(out, "{PREFIX}:{id:08X}:{}/{count}:{sum:04X}:", number + 1)?;
-    write!(out, "{}", BASE32_NOPAD.encode_display(&cut.bytes))
+    write_base32(&cut.bytes, out)
+}
+
+/// Writes bytes in base 32 of RFC 4648 without padding: five bits a letter, the last filled up with zeros.
+fn write_base32(bytes: &[u8], out: &mut dyn Write) -> Written {
+    let (mut bits, mut count) = (0_u32, 0);
+    for byte in bytes {
+        bits = bits << 8 | u32::from(*byte);
+        count += 8;
+        while count >= 5 {
+            count -= 5;
+            out.write_char(base32_letter(bits >> count))?;
+        }
+    }
+    match count {
+        0 => Ok(()),
+        _ => out.write_char(base32_letter(bits << (5 - count))),
+    }
+}
+
+/// The letter for the lowest five bits: A to Z, then 2 to 7.
+fn base32_letter(bits: u32) -> char {
+    let number = (bits & 0x1F) as u8;
+    char::from(match number {
+        0..26 => b'A' + number,
+        _ => b'2' + number - 26,
+    })
 }
 
 /// A number that no other game has but by a rare chance: of set-up, names, seed and everything that happened. A game
@@ -179,5 +204,27 @@ impl Write for Percent<'_> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_32_is_that_of_the_standard() {
+        for (bytes, expected) in [
+            ("", ""),
+            ("f", "MY"),
+            ("fo", "MZXQ"),
+            ("foo", "MZXW6"),
+            ("foob", "MZXW6YQ"),
+            ("fooba", "MZXW6YTB"),
+            ("foobar", "MZXW6YTBOI"),
+        ] {
+            let mut letters = heapless::String::<16>::new();
+            write_base32(bytes.as_bytes(), &mut letters).unwrap();
+            assert_eq!(letters, expected);
+        }
     }
 }
