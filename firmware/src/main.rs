@@ -170,12 +170,19 @@ async fn main(spawner: Spawner) {
 
 type PicoApp = App<&'static mut Memory, PicoSaves, Chance>;
 
-/// The app, with the game that ran or without. Its memory is large: it is made where it stays. Never
-/// inlined: what it needs to read a save is given back before the app runs.
+/// The app's memory. It is large: it is made where it stays. Never inlined: what it is made of is given back before
+/// anything is read into it.
+#[inline(never)]
+fn new_memory() -> &'static mut Memory {
+    static MEMORY: StaticCell<Memory> = StaticCell::new();
+    MEMORY.init_with(Memory::new)
+}
+
+/// The app, with the game that ran or without. Never inlined: what it needs to read a save is given back before the app
+/// runs.
 #[inline(never)]
 fn new_app(saves: PicoSaves, with_game: bool) -> PicoApp {
-    static MEMORY: StaticCell<Memory> = StaticCell::new();
-    let memory = MEMORY.init_with(Memory::new);
+    let memory = new_memory();
     let now = Instant::now().as_millis();
     if with_game {
         App::new(memory, BOARD, saves, Chance, now)

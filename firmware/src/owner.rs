@@ -274,7 +274,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             Said::Line(line) => self.app.take_line(line, piece),
         };
         answer.is_last = is_last;
-        let _ = ANSWERS.try_send(answer);
+        usb::post(answer);
         is_last
     }
 

@@ -53,6 +53,13 @@ pub struct Answer {
 /// Answers on their way to the computer.
 pub static ANSWERS: Channel<CriticalSectionRawMutex, Answer, 1> = Channel::new();
 
+/// Puts an answer on its way, if none is. Never inlined: what it is copied through is given back before anything else
+/// needs the stack.
+#[inline(never)]
+pub fn post(answer: Answer) {
+    let _ = ANSWERS.try_send(answer);
+}
+
 /// Everything that USB needs for as long as the device runs.
 struct Room {
     configuration: [u8; 256],

@@ -71,7 +71,8 @@ impl Memory {
     /// Empty memory, for [`App::new`]. Inlined, so that it is made where it stays.
     #[inline(always)]
     pub fn new() -> Self {
-        // First, so that nothing is called while the rest is made in its place.
+        // First, so that nothing is called while the rest is made in its place. What is large there is a constant:
+        // it need not be made on the stack before.
         let draft = GameKind::FIRST.draft();
         Self {
             world: World {
@@ -87,17 +88,17 @@ impl Memory {
                 cut: false,
                 lots: Lots::default(),
                 play: None,
-                clock: Clock::new(),
+                clock: const { Clock::new() },
                 entered: None,
                 damage: None,
-                results: Results::new(),
-                code: QrCode::new(),
+                results: const { Results::new() },
+                code: const { QrCode::new() },
             },
             screen: Screen::Menu(Menu::default()),
-            below: heapless::Vec::new(),
-            pool: Pool::new(),
+            below: const { heapless::Vec::new() },
+            pool: const { Pool::new() },
             taking: Taking::new(),
-            save: [0; save::BYTES],
+            save: const { [0; save::BYTES] },
         }
     }
 }

@@ -168,8 +168,9 @@ fn write_range(range: Range, language: Language, out: &mut dyn Write) -> fmt::Re
 pub struct Taking {
     /// The game whose lines are read.
     draft: Option<Draft>,
-    /// The line on which each of its values was given; 0 if it was not.
-    lines: [u16; FIELDS],
+    /// The line on which each of its values was given; 0 if it was not. Empty before the first game, so that
+    /// nothing has to be made of it when the app starts.
+    lines: heapless::Vec<u16, FIELDS>,
     /// Lines read so far.
     line: u16,
     /// The line that named the game.
@@ -189,7 +190,7 @@ impl Taking {
     pub const fn new() -> Self {
         Self {
             draft: None,
-            lines: [0; FIELDS],
+            lines: heapless::Vec::new(),
             line: 0,
             game_line: 0,
             wrong: 0,
@@ -258,7 +259,9 @@ impl Taking {
             }
             Some(kind) => {
                 self.draft = Some(kind.draft());
-                self.lines = [0; FIELDS];
+                self.lines.clear();
+                // As many as there is room for.
+                let _ = self.lines.resize(FIELDS, 0);
                 self.game_line = self.line;
             }
         }

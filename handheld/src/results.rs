@@ -410,6 +410,7 @@ pub fn identify(world: &mut World) {
 
 /// Results and a game were loaded: finds out what became of the game of the open result, and whether the result of
 /// the game that is there is among those that are kept. Without a game nobody knows yet.
+#[inline(never)] // so that the results it holds are not on the stack of all that follows
 pub fn recall(world: &mut World) {
     let Some(play) = &world.play else {
         return;

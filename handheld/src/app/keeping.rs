@@ -187,6 +187,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// A game that is over has a result. It is stored as soon as there is time.
+    #[inline(never)] // so that results are on the stack no longer than need be
     pub(super) fn note_result(&mut self) {
         let world = &mut self.memory.world;
         if world
@@ -392,6 +393,7 @@ pub fn load_settings(storage: &mut impl Storage) -> (Settings, Roster) {
 }
 
 /// The results of the last games, as far as they can be read.
+#[inline(never)] // so that results are on the stack no longer than need be
 pub(super) fn load_results(memory: &mut Memory, storage: &mut impl Storage) {
     let count = storage.load(Slot::Results, &mut memory.save).unwrap_or(0);
     let bytes = memory.save.get(..count).unwrap_or_default();
