@@ -8,7 +8,7 @@ use engine::bytes::BytesError;
 use engine::print::{Misprint, Range};
 
 use crate::games::{Draft, GameKind};
-use crate::text::Language;
+use crate::text::{Language, three};
 
 /// The most bytes of a box.
 pub const BYTES: usize = 288;
@@ -103,42 +103,46 @@ impl Wrong {
     /// Writes it as a sentence.
     fn write(self, language: Language, out: &mut dyn Write) -> fmt::Result {
         let words = match self {
-            Wrong::NoLine => language.pick(
+            Wrong::NoLine => language.pick(three!(
                 "expected a name, = and a value, or game and its name",
                 "erwartet: Name = Wert, oder game und sein Name",
-                "verwacht: naam = waarde, of game en de naam",
-            ),
-            Wrong::NoGame => language.pick(
+                "verwacht: naam = waarde, of game en de naam"
+            )),
+            Wrong::NoGame => language.pick(three!(
                 "there is no such game here",
                 "dieses Spiel gibt es hier nicht",
-                "dat spel is hier niet",
-            ),
-            Wrong::Twice => language.pick(
+                "dat spel is hier niet"
+            )),
+            Wrong::Twice => language.pick(three!(
                 "this game has been named before",
                 "dieses Spiel wurde schon genannt",
-                "dit spel is al genoemd",
-            ),
-            Wrong::BeforeGame => language.pick(
+                "dit spel is al genoemd"
+            )),
+            Wrong::BeforeGame => language.pick(three!(
                 "no game has been named yet",
                 "noch kein Spiel wurde genannt",
-                "er is nog geen spel genoemd",
-            ),
+                "er is nog geen spel genoemd"
+            )),
             Wrong::Again(line) => {
-                let words = language.pick("given before, on line", "schon in Zeile", "al op regel");
+                let words = language.pick(three!(
+                    "given before, on line",
+                    "schon in Zeile",
+                    "al op regel"
+                ));
                 return write!(out, "{words} {line}");
             }
-            Wrong::Value(Misprint::Unknown) => language.pick(
+            Wrong::Value(Misprint::Unknown) => language.pick(three!(
                 "nothing of this name is printed",
                 "nichts mit diesem Namen ist gedruckt",
-                "niets met deze naam is gedrukt",
-            ),
-            Wrong::Value(Misprint::Absent) => language.pick(
+                "niets met deze naam is gedrukt"
+            )),
+            Wrong::Value(Misprint::Absent) => language.pick(three!(
                 "not printed beside what this helper counts",
                 "steht nicht bei dem, was gezählt wird",
-                "staat niet bij wat er geteld wordt",
-            ),
+                "staat niet bij wat er geteld wordt"
+            )),
             Wrong::Value(Misprint::Expected(range)) => {
-                out.write_str(language.pick("expected ", "erwartet: ", "verwacht: "))?;
+                out.write_str(language.pick(three!("expected ", "erwartet: ", "verwacht: ")))?;
                 return write_range(range, language, out);
             }
         };
@@ -149,8 +153,8 @@ impl Wrong {
 fn write_range(range: Range, language: Language, out: &mut dyn Write) -> fmt::Result {
     match range {
         Range::Number { least, most } => {
-            let words = language.pick("a number from", "eine Zahl von", "een getal van");
-            let to = language.pick("to", "bis", "tot");
+            let words = language.pick(three!("a number from", "eine Zahl von", "een getal van"));
+            let to = language.pick(three!("to", "bis", "tot"));
             write!(out, "{words} {least} {to} {most}")
         }
         Range::Word { count, word } => {

@@ -14,7 +14,7 @@ use crate::results::{self, Results};
 use crate::save;
 use crate::screens::Screen;
 use crate::storage::{Entropy, Slot, Storage, StorageError};
-use crate::text::Ui;
+use crate::text::{Ui, three};
 use crate::world::World;
 
 /// A piece of an answer: whole lines.
@@ -244,7 +244,11 @@ fn version(world: &World, out: &mut Piece) -> core::fmt::Result {
 
 fn settings(world: &World, out: &mut Piece) -> core::fmt::Result {
     let settings = &world.settings;
-    writeln!(out, "language {}", settings.language.pick("en", "de", "nl"))?;
+    writeln!(
+        out,
+        "language {}",
+        settings.language.pick(three!("en", "de", "nl"))
+    )?;
     writeln!(out, "brightness {}", settings.brightness)?;
     writeln!(out, "large_text {}", settings.large_text)?;
     writeln!(out, "rotated {}", settings.rotated)?;

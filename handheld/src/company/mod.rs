@@ -15,7 +15,7 @@ use engine::each::Member;
 
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
-use crate::text::Language;
+use crate::text::{Language, three};
 use crate::theme::{self, Colour};
 
 /// So many characters each level has: one for every seat.
@@ -152,8 +152,8 @@ pub const fn level_icon(level: Level) -> &'static Icon {
 /// What a level is called, within a sentence.
 pub const fn level_name(level: Level, language: Language) -> &'static str {
     match level {
-        Level::Easy => language.pick("easy", "leicht", "makkelijk"),
-        Level::Medium => language.pick("medium", "mittel", "gemiddeld"),
-        Level::Hard => language.pick("hard", "schwer", "moeilijk"),
+        Level::Easy => language.pick(three!("easy", "leicht", "makkelijk")),
+        Level::Medium => language.pick(three!("medium", "mittel", "gemiddeld")),
+        Level::Hard => language.pick(three!("hard", "schwer", "moeilijk")),
     }
 }

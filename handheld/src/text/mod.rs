@@ -54,12 +54,14 @@ impl Language {
     }
 
     /// The one of three texts that is in this language.
-    pub const fn pick(
-        self,
-        english: &'static str,
-        german: &'static str,
-        dutch: &'static str,
-    ) -> &'static str {
+    #[inline(never)] // so that it is there once
+    pub const fn pick(self, texts: &'static Three) -> &'static str {
+        let Some((english, others)) = texts.texts.split_at_checked(texts.german as usize) else {
+            return "";
+        };
+        let Some((german, dutch)) = others.split_at_checked(texts.dutch as usize) else {
+            return "";
+        };
         match self {
             Language::English => english,
             Language::German => german,
@@ -67,6 +69,31 @@ impl Language {
         }
     }
 }
+
+/// A text in three languages, one behind the other: half the room of three texts.
+#[derive(Debug)]
+pub struct Three {
+    /// English, German and Dutch.
+    pub(crate) texts: &'static str,
+    /// Where the German one begins, from the beginning.
+    pub(crate) german: u16,
+    /// Where the Dutch one begins, from the German one.
+    pub(crate) dutch: u16,
+}
+
+/// A text in English, German and Dutch.
+macro_rules! three {
+    ($english:literal, $german:literal, $dutch:literal $(,)?) => {{
+        const THREE: &$crate::text::Three = &$crate::text::Three {
+            texts: concat!($english, $german, $dutch),
+            german: $english.len() as u16,
+            dutch: $german.len() as u16,
+        };
+        THREE
+    }};
+}
+
+pub(crate) use three;
 
 /// A text that stands in every language.
 pub trait Wording: Copy {
@@ -77,11 +104,11 @@ pub trait Wording: Copy {
 /// A player's colour, by its place in the box: blue, red, green, yellow, purple.
 pub const fn colour(number: usize, language: Language) -> &'static str {
     match number {
-        0 => language.pick("Blue", "Blau", "Blauw"),
-        1 => language.pick("Red", "Rot", "Rood"),
-        2 => language.pick("Green", "Grün", "Groen"),
-        3 => language.pick("Yellow", "Gelb", "Geel"),
-        _ => language.pick("Purple", "Lila", "Paars"),
+        0 => language.pick(three!("Blue", "Blau", "Blauw")),
+        1 => language.pick(three!("Red", "Rot", "Rood")),
+        2 => language.pick(three!("Green", "Grün", "Groen")),
+        3 => language.pick(three!("Yellow", "Gelb", "Geel")),
+        _ => language.pick(three!("Purple", "Lila", "Paars")),
     }
 }
 

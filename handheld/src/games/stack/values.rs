@@ -11,7 +11,7 @@ use engine::stack::{
 };
 
 use super::text::{Label, names};
-use crate::text::{Arg, Language, say};
+use crate::text::{Arg, Language, say, three};
 
 /// Values that belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -292,27 +292,27 @@ fn helper_word(
 /// What a helper counts, where there is little room.
 const fn counted_word(effect: HelperEffect, language: Language) -> &'static str {
     match effect {
-        HelperEffect::PerCard(_) => language.pick("cards", "Karten", "kaarten"),
-        HelperEffect::PerCurse(_) => language.pick("curses", "Flüche", "vloeken"),
+        HelperEffect::PerCard(_) => language.pick(three!("cards", "Karten", "kaarten")),
+        HelperEffect::PerCurse(_) => language.pick(three!("curses", "Flüche", "vloeken")),
         HelperEffect::LoneMonsters(_) => {
-            language.pick("lone monsters", "Monster allein", "losse monsters")
+            language.pick(three!("lone monsters", "Monster allein", "losse monsters"))
         }
-        HelperEffect::PerStars { .. } => language.pick("stars", "Sterne", "sterren"),
-        HelperEffect::PerType { .. } => language.pick("types", "Arten", "soorten"),
+        HelperEffect::PerStars { .. } => language.pick(three!("stars", "Sterne", "sterren")),
+        HelperEffect::PerType { .. } => language.pick(three!("types", "Arten", "soorten")),
     }
 }
 
 /// An effect in a word, where there is little room.
 const fn effect_word(effect: Effect, language: Language) -> &'static str {
     match effect {
-        Effect::Points(_) => language.pick("points", "Punkte", "punten"),
-        Effect::TakeSilver(_) => language.pick("silver", "Silber", "zilver"),
-        Effect::MoreActions(_) => language.pick("action", "Aktion", "actie"),
-        Effect::FreeHelpers(_) => language.pick("helper", "Gehilfe", "helper"),
-        Effect::OthersGive(_) => language.pick("all give", "alle geben", "allen geven"),
-        Effect::Pay(_) => language.pick("pay", "zahlen", "betalen"),
-        Effect::GiveToLeft(_) => language.pick("give", "abgeben", "weggeven"),
-        Effect::Remove(_) => language.pick("lose", "verlieren", "verliezen"),
-        Effect::OthersTake(_) => language.pick("all take", "alle nehmen", "allen nemen"),
+        Effect::Points(_) => language.pick(three!("points", "Punkte", "punten")),
+        Effect::TakeSilver(_) => language.pick(three!("silver", "Silber", "zilver")),
+        Effect::MoreActions(_) => language.pick(three!("action", "Aktion", "actie")),
+        Effect::FreeHelpers(_) => language.pick(three!("helper", "Gehilfe", "helper")),
+        Effect::OthersGive(_) => language.pick(three!("all give", "alle geben", "allen geven")),
+        Effect::Pay(_) => language.pick(three!("pay", "zahlen", "betalen")),
+        Effect::GiveToLeft(_) => language.pick(three!("give", "abgeben", "weggeven")),
+        Effect::Remove(_) => language.pick(three!("lose", "verlieren", "verliezen")),
+        Effect::OthersTake(_) => language.pick(three!("all take", "alle nehmen", "allen nemen")),
     }
 }

@@ -6,7 +6,7 @@ use engine::artifact::{ArtifactType, Face, Lack, Site, Wanted};
 
 use super::Thing;
 use super::names;
-use crate::text::{Arg, Language, Named, capital, say, texts};
+use crate::text::{Arg, Language, Named, capital, say, texts, three};
 
 texts! {
     /// The wordings. The first place is a number, the second what is lacking.
@@ -115,7 +115,7 @@ struct Among(Wanted);
 
 impl Named for Among {
     fn write(&self, language: Language, out: &mut dyn Write) -> Result {
-        let or = language.pick(" or ", " oder ", " of ");
+        let or = language.pick(three!(" or ", " oder ", " of "));
         let site = |site: Site| names::site(site, language);
         let kind = |kind: ArtifactType| names::face(Face::of(kind), language);
         match self.0 {

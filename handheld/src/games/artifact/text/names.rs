@@ -7,7 +7,7 @@ use engine::artifact::{
     Wants,
 };
 
-use crate::text::{Arg, Language, Named, say};
+use crate::text::{Arg, Language, Named, say, three};
 
 /// A thing of the game as an argument of a sentence or a label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,10 +51,10 @@ impl Named for Thing {
 /// A site as a label.
 pub const fn site(site: Site, language: Language) -> &'static str {
     match site {
-        Site::Africa => language.pick("Africa", "Afrika", "Afrika"),
-        Site::Asia => language.pick("Asia", "Asien", "Azië"),
-        Site::America => language.pick("America", "Amerika", "Amerika"),
-        Site::MiddleEast => language.pick("Middle East", "Nahost", "Midden-Oosten"),
+        Site::Africa => language.pick(three!("Africa", "Afrika", "Afrika")),
+        Site::Asia => language.pick(three!("Asia", "Asien", "Azië")),
+        Site::America => language.pick(three!("America", "Amerika", "Amerika")),
+        Site::MiddleEast => language.pick(three!("Middle East", "Nahost", "Midden-Oosten")),
     }
 }
 
@@ -66,20 +66,20 @@ const MIDDLE_EAST_DUTCH: &str = "M.-Oost";
 /// A site in five characters at most: the one short form, also of its workers.
 pub const fn site_short(site: Site, language: Language) -> &'static str {
     match site {
-        Site::Africa => language.pick("Afr", "Afr", "Afr"),
-        Site::Asia => language.pick("Asia", "Asi", "Azië"),
-        Site::America => language.pick("Ame", "Ame", "Ame"),
-        Site::MiddleEast => language.pick("MidE", "Nah", "MidO"),
+        Site::Africa => language.pick(three!("Afr", "Afr", "Afr")),
+        Site::Asia => language.pick(three!("Asia", "Asi", "Azië")),
+        Site::America => language.pick(three!("Ame", "Ame", "Ame")),
+        Site::MiddleEast => language.pick(three!("MidE", "Nah", "MidO")),
     }
 }
 
 /// A site within a sentence, after "in" or "from".
 pub const fn place(site: Site, language: Language) -> &'static str {
     match site {
-        Site::Africa => language.pick("Africa", "Afrika", "Afrika"),
-        Site::Asia => language.pick("Asia", "Asien", "Azië"),
-        Site::America => language.pick("America", "Amerika", "Amerika"),
-        Site::MiddleEast => language.pick("the Middle East", "Nahost", "het Midden-Oosten"),
+        Site::Africa => language.pick(three!("Africa", "Afrika", "Afrika")),
+        Site::Asia => language.pick(three!("Asia", "Asien", "Azië")),
+        Site::America => language.pick(three!("America", "Amerika", "Amerika")),
+        Site::MiddleEast => language.pick(three!("the Middle East", "Nahost", "het Midden-Oosten")),
     }
 }
 
@@ -91,46 +91,48 @@ pub const fn kind(kind: ArtifactType, language: Language) -> &'static str {
 /// The face of a card as a label.
 pub const fn face_title(face: Face, language: Language) -> &'static str {
     match face {
-        Face::Architecture => language.pick("Architecture", "Architektur", "Architectuur"),
-        Face::Sculpture => language.pick("Sculpture", "Skulptur", "Sculptuur"),
-        Face::Pottery => language.pick("Pottery", "Keramik", "Aardewerk"),
-        Face::Jewellery => language.pick("Jewellery", "Schmuck", "Sieraden"),
-        Face::Weapons => language.pick("Weapons", "Waffen", "Wapens"),
-        Face::StandAlone => language.pick("Stand-alone", "Einzelstück", "Uniek artefact"),
-        Face::Gold => language.pick("Gold discovered", "Gold entdeckt", "Gevonden goud"),
-        Face::Fragments => language.pick("Fragments", "Bruchstück", "Brokstukken"),
-        Face::Cursed => language.pick("Cursed artifact", "Verflucht", "Vervloekt artefact"),
-        Face::Manuscript => language.pick("Manuscript", "Manuskript", "Manuscript"),
+        Face::Architecture => language.pick(three!("Architecture", "Architektur", "Architectuur")),
+        Face::Sculpture => language.pick(three!("Sculpture", "Skulptur", "Sculptuur")),
+        Face::Pottery => language.pick(three!("Pottery", "Keramik", "Aardewerk")),
+        Face::Jewellery => language.pick(three!("Jewellery", "Schmuck", "Sieraden")),
+        Face::Weapons => language.pick(three!("Weapons", "Waffen", "Wapens")),
+        Face::StandAlone => language.pick(three!("Stand-alone", "Einzelstück", "Uniek artefact")),
+        Face::Gold => language.pick(three!("Gold discovered", "Gold entdeckt", "Gevonden goud")),
+        Face::Fragments => language.pick(three!("Fragments", "Bruchstück", "Brokstukken")),
+        Face::Cursed => language.pick(three!("Cursed artifact", "Verflucht", "Vervloekt artefact")),
+        Face::Manuscript => language.pick(three!("Manuscript", "Manuskript", "Manuscript")),
     }
 }
 
 /// The face of a card within a sentence, as what somebody takes or gives.
 pub const fn face(face: Face, language: Language) -> &'static str {
     match face {
-        Face::Architecture => language.pick("architecture", "Architektur", "architectuur"),
-        Face::Sculpture => language.pick("sculpture", "Skulptur", "sculptuur"),
-        Face::Pottery => language.pick("pottery", "Keramik", "aardewerk"),
-        Face::Jewellery => language.pick("jewellery", "Schmuck", "sieraden"),
-        Face::Weapons => language.pick("weapons", "Waffen", "wapens"),
-        Face::StandAlone => language.pick(
+        Face::Architecture => language.pick(three!("architecture", "Architektur", "architectuur")),
+        Face::Sculpture => language.pick(three!("sculpture", "Skulptur", "sculptuur")),
+        Face::Pottery => language.pick(three!("pottery", "Keramik", "aardewerk")),
+        Face::Jewellery => language.pick(three!("jewellery", "Schmuck", "sieraden")),
+        Face::Weapons => language.pick(three!("weapons", "Waffen", "wapens")),
+        Face::StandAlone => language.pick(three!(
             "a stand-alone artifact",
             "ein Einzelstück",
-            "een uniek artefact",
-        ),
-        Face::Gold => language.pick("gold", "Gold", "goud"),
-        Face::Fragments => language.pick("fragments", "ein Bruchstück", "brokstukken"),
-        Face::Cursed => language.pick(
+            "een uniek artefact"
+        )),
+        Face::Gold => language.pick(three!("gold", "Gold", "goud")),
+        Face::Fragments => language.pick(three!("fragments", "ein Bruchstück", "brokstukken")),
+        Face::Cursed => language.pick(three!(
             "a cursed artifact",
             "ein verfluchtes Fundstück",
-            "een vervloekt artefact",
-        ),
-        Face::Manuscript => language.pick("a manuscript", "ein Manuskript", "een manuscript"),
+            "een vervloekt artefact"
+        )),
+        Face::Manuscript => {
+            language.pick(three!("a manuscript", "ein Manuskript", "een manuscript"))
+        }
     }
 }
 
 /// A card within a sentence: "pottery from Africa".
 pub fn card(out: &mut dyn Write, language: Language, card: Card) -> Result {
-    let text = language.pick("{0} from {1}", "{0} aus {1}", "{0} uit {1}");
+    let text = language.pick(three!("{0} from {1}", "{0} aus {1}", "{0} uit {1}"));
     say(
         out,
         language,
@@ -145,18 +147,26 @@ pub fn card(out: &mut dyn Write, language: Language, card: Card) -> Result {
 /// A track as a label.
 pub const fn track(track: Track, language: Language) -> &'static str {
     match track {
-        Track::Museum => language.pick("Museum", "Museum", "Museum"),
-        Track::Ship => language.pick("Ship", "Schiff", "Schip"),
-        Track::AfricanWorkers => {
-            language.pick("Workers Africa", "Arbeiter Afrika", "Arbeiders Afrika")
+        Track::Museum => language.pick(three!("Museum", "Museum", "Museum")),
+        Track::Ship => language.pick(three!("Ship", "Schiff", "Schip")),
+        Track::AfricanWorkers => language.pick(three!(
+            "Workers Africa",
+            "Arbeiter Afrika",
+            "Arbeiders Afrika"
+        )),
+        Track::AsianWorkers => {
+            language.pick(three!("Workers Asia", "Arbeiter Asien", "Arbeiders Azië"))
         }
-        Track::AsianWorkers => language.pick("Workers Asia", "Arbeiter Asien", "Arbeiders Azië"),
-        Track::AmericanWorkers => {
-            language.pick("Workers America", "Arbeiter Amerika", "Arbeiders Amerika")
-        }
-        Track::MiddleEasternWorkers => {
-            language.pick("Workers Mid. East", "Arbeiter Nahost", "Arbeiders M.-Oost")
-        }
+        Track::AmericanWorkers => language.pick(three!(
+            "Workers America",
+            "Arbeiter Amerika",
+            "Arbeiders Amerika"
+        )),
+        Track::MiddleEasternWorkers => language.pick(three!(
+            "Workers Mid. East",
+            "Arbeiter Nahost",
+            "Arbeiders M.-Oost"
+        )),
     }
 }
 
@@ -164,100 +174,108 @@ pub const fn track(track: Track, language: Language) -> &'static str {
 pub const fn track_short(track: Track, language: Language) -> &'static str {
     match (track, track.site()) {
         (_, Some(site)) => site_short(site, language),
-        (Track::Ship, None) => language.pick("Ship", "Schiff", "Schip"),
-        (_, None) => language.pick("Mus", "Mus", "Mus"),
+        (Track::Ship, None) => language.pick(three!("Ship", "Schiff", "Schip")),
+        (_, None) => language.pick(three!("Mus", "Mus", "Mus")),
     }
 }
 
 /// A marker of a track within a sentence, as what somebody takes or gives.
 pub const fn marker(track: Track, language: Language) -> &'static str {
     match track {
-        Track::Museum => language.pick(
+        Track::Museum => language.pick(three!(
             "a museum marker",
             "einen Museumsstein",
-            "een museumspeelstuk",
-        ),
-        Track::Ship => language.pick("a ship", "ein Schiff", "een schip"),
-        Track::AfricanWorkers => language.pick(
+            "een museumspeelstuk"
+        )),
+        Track::Ship => language.pick(three!("a ship", "ein Schiff", "een schip")),
+        Track::AfricanWorkers => language.pick(three!(
             "a worker from Africa",
             "einen Arbeiter aus Afrika",
-            "een arbeider uit Afrika",
-        ),
-        Track::AsianWorkers => language.pick(
+            "een arbeider uit Afrika"
+        )),
+        Track::AsianWorkers => language.pick(three!(
             "a worker from Asia",
             "einen Arbeiter aus Asien",
-            "een arbeider uit Azië",
-        ),
-        Track::AmericanWorkers => language.pick(
+            "een arbeider uit Azië"
+        )),
+        Track::AmericanWorkers => language.pick(three!(
             "a worker from America",
             "einen Arbeiter aus Amerika",
-            "een arbeider uit Amerika",
-        ),
-        Track::MiddleEasternWorkers => language.pick(
+            "een arbeider uit Amerika"
+        )),
+        Track::MiddleEasternWorkers => language.pick(three!(
             "a worker from the Middle East",
             "einen Arbeiter aus Nahost",
-            "een arbeider uit het Midden-Oosten",
-        ),
+            "een arbeider uit het Midden-Oosten"
+        )),
     }
 }
 
 /// That no marker of a track is on the mat.
 pub const fn no_marker(track: Track, language: Language) -> &'static str {
     match track {
-        Track::Museum => language.pick("No museum marker", "Kein Museumsstein", "Geen museumstuk"),
-        Track::Ship => language.pick("No ship marker", "Kein Schiff", "Geen schip"),
-        Track::AfricanWorkers => language.pick(
+        Track::Museum => language.pick(three!(
+            "No museum marker",
+            "Kein Museumsstein",
+            "Geen museumstuk"
+        )),
+        Track::Ship => language.pick(three!("No ship marker", "Kein Schiff", "Geen schip")),
+        Track::AfricanWorkers => language.pick(three!(
             "No worker for Africa",
             "Kein Arbeiter für Afrika",
-            "Geen arbeider voor Afrika",
-        ),
-        Track::AsianWorkers => language.pick(
+            "Geen arbeider voor Afrika"
+        )),
+        Track::AsianWorkers => language.pick(three!(
             "No worker for Asia",
             "Kein Arbeiter für Asien",
-            "Geen arbeider voor Azië",
-        ),
-        Track::AmericanWorkers => language.pick(
+            "Geen arbeider voor Azië"
+        )),
+        Track::AmericanWorkers => language.pick(three!(
             "No worker for America",
             "Kein Arbeiter für Amerika",
-            "Geen arbeider voor Amerika",
-        ),
-        Track::MiddleEasternWorkers => language.pick(
+            "Geen arbeider voor Amerika"
+        )),
+        Track::MiddleEasternWorkers => language.pick(three!(
             "No worker for Mid. East",
             "Kein Arbeiter für Nahost",
-            "Geen arbeider voor M.-Oost",
-        ),
+            "Geen arbeider voor M.-Oost"
+        )),
     }
 }
 
 /// The next action of a track, as the beginning of a sentence that a price follows.
 pub const fn next_action(track: Track, language: Language) -> &'static str {
     match track {
-        Track::Museum => language.pick(
+        Track::Museum => language.pick(three!(
             "Museum actions cost",
             "Das Museum kostet",
-            "Het museum kost",
-        ),
-        Track::Ship => language.pick("The next ship costs", "Ein Schiff kostet", "Een schip kost"),
-        Track::AfricanWorkers => language.pick(
+            "Het museum kost"
+        )),
+        Track::Ship => language.pick(three!(
+            "The next ship costs",
+            "Ein Schiff kostet",
+            "Een schip kost"
+        )),
+        Track::AfricanWorkers => language.pick(three!(
             "Hiring in Africa costs",
             "Arbeiter Afrika kosten",
-            "Arbeiders Afrika kosten",
-        ),
-        Track::AsianWorkers => language.pick(
+            "Arbeiders Afrika kosten"
+        )),
+        Track::AsianWorkers => language.pick(three!(
             "Hiring in Asia costs",
             "Arbeiter Asien kosten",
-            "Arbeiders Azië kosten",
-        ),
-        Track::AmericanWorkers => language.pick(
+            "Arbeiders Azië kosten"
+        )),
+        Track::AmericanWorkers => language.pick(three!(
             "Hiring in America costs",
             "Arbeiter Amerika kosten",
-            "Arbeiders Amerika kosten",
-        ),
-        Track::MiddleEasternWorkers => language.pick(
+            "Arbeiders Amerika kosten"
+        )),
+        Track::MiddleEasternWorkers => language.pick(three!(
             "Hiring in Mid. East costs",
             "Arbeiter Nahost kosten",
-            "Arbeiders M.-Oost kosten",
-        ),
+            "Arbeiders M.-Oost kosten"
+        )),
     }
 }
 
@@ -273,10 +291,10 @@ pub const fn site_medium(one: Site, language: Language) -> &'static str {
 /// A city.
 pub const fn city(city: City, language: Language) -> &'static str {
     match city {
-        City::Paris => language.pick("Paris", "Paris", "Parijs"),
-        City::London => language.pick("London", "London", "Londen"),
-        City::Berlin => language.pick("Berlin", "Berlin", "Berlijn"),
-        City::NewYork => language.pick("New York", "New York", "New York"),
+        City::Paris => language.pick(three!("Paris", "Paris", "Parijs")),
+        City::London => language.pick(three!("London", "London", "Londen")),
+        City::Berlin => language.pick(three!("Berlin", "Berlin", "Berlijn")),
+        City::NewYork => language.pick(three!("New York", "New York", "New York")),
     }
 }
 
@@ -311,46 +329,46 @@ pub const fn role(role: Role, language: Language) -> &'static str {
 /// What a role allows, in one line.
 pub const fn role_detail(role: Role, language: Language) -> &'static str {
     match role {
-        Role::City(City::Paris) => language.pick(
+        Role::City(City::Paris) => language.pick(three!(
             "Exhibit: keep two cards",
             "Zeigen: 2 Karten behalten",
-            "Tonen: twee kaarten houden",
-        ),
-        Role::City(City::London) => language.pick(
+            "Tonen: twee kaarten houden"
+        )),
+        Role::City(City::London) => language.pick(three!(
             "Ship: draw unseen",
             "Schiff: verdeckt ziehen",
-            "Schip: geheime kaart",
-        ),
-        Role::City(City::Berlin) => language.pick(
+            "Schip: geheime kaart"
+        )),
+        Role::City(City::Berlin) => language.pick(three!(
             "Sell: extra coins",
             "Verkaufen: mehr Münzen",
-            "Verkopen: extra munten",
-        ),
-        Role::City(City::NewYork) => language.pick(
+            "Verkopen: extra munten"
+        )),
+        Role::City(City::NewYork) => language.pick(three!(
             "Exhibit: one card a joker",
             "Zeigen: 1 Karte als Joker",
-            "Tonen: één kaart als joker",
-        ),
-        Role::Archaeologist(Archaeologist::Andersson) => language.pick(
+            "Tonen: één kaart als joker"
+        )),
+        Role::Archaeologist(Archaeologist::Andersson) => language.pick(three!(
             "A free seventh action",
             "Eine siebte Aktion, gratis",
-            "Een zevende actie, gratis",
-        ),
-        Role::Archaeologist(Archaeologist::Carter) => language.pick(
+            "Een zevende actie, gratis"
+        )),
+        Role::Archaeologist(Archaeologist::Carter) => language.pick(three!(
             "Research: two spaces up",
             "Forschung: zwei Felder",
-            "Onderzoek: twee velden",
-        ),
-        Role::Archaeologist(Archaeologist::Judd) => language.pick(
+            "Onderzoek: twee velden"
+        )),
+        Role::Archaeologist(Archaeologist::Judd) => language.pick(three!(
             "Research: draw unseen",
             "Forschung: verdeckt ziehen",
-            "Onderzoek: geheime kaart",
-        ),
-        Role::Archaeologist(Archaeologist::Morley) => language.pick(
+            "Onderzoek: geheime kaart"
+        )),
+        Role::Archaeologist(Archaeologist::Morley) => language.pick(three!(
             "Hire: two huts, paid twice",
             "Anheuern: zwei Hütten",
-            "Aannemen: twee woningen",
-        ),
+            "Aannemen: twee woningen"
+        )),
     }
 }
 
@@ -378,7 +396,7 @@ pub fn tile_in_sentence(out: &mut dyn Write, language: Language, tile: Tile) -> 
         Wants::OfType(kind, count) => say(
             out,
             language,
-            language.pick("{0} {1}", "{0}x {1}", "{0}x {1}"),
+            language.pick(three!("{0} {1}", "{0}x {1}", "{0}x {1}")),
             &[
                 Arg::Number(count.into()),
                 Arg::Thing(&Thing::Face(Face::of(kind))),
@@ -387,58 +405,58 @@ pub fn tile_in_sentence(out: &mut dyn Write, language: Language, tile: Tile) -> 
         Wants::FromSite(site, count) => say(
             out,
             language,
-            language.pick("{0} from {1}", "{0} aus {1}", "{0} uit {1}"),
+            language.pick(three!("{0} from {1}", "{0} aus {1}", "{0} uit {1}")),
             &[Arg::Number(count.into()), Arg::Thing(&Thing::Place(site))],
         ),
-        Wants::DifferentSites => out.write_str(language.pick(
+        Wants::DifferentSites => out.write_str(language.pick(three!(
             "finds from 3 sites",
             "Funde von 3 Orten",
-            "vondsten van 3 opgravingen",
-        )),
-        Wants::DifferentTypes => out.write_str(language.pick(
+            "vondsten van 3 opgravingen"
+        ))),
+        Wants::DifferentTypes => out.write_str(language.pick(three!(
             "5 different types",
             "5 verschiedene Typen",
-            "5 verschillende typen",
-        )),
+            "5 verschillende typen"
+        ))),
     }
 }
 
 /// A space of the black market.
 pub const fn space(space: Space, language: Language) -> &'static str {
     match space {
-        Space::Left => language.pick("left", "links", "links"),
-        Space::Middle => language.pick("middle", "Mitte", "midden"),
-        Space::Right => language.pick("right", "rechts", "rechts"),
+        Space::Left => language.pick(three!("left", "links", "links")),
+        Space::Middle => language.pick(three!("middle", "Mitte", "midden")),
+        Space::Right => language.pick(three!("right", "rechts", "rechts")),
     }
 }
 
 /// Why the round is the last, as a sentence.
 pub fn trigger(out: &mut dyn Write, language: Language, trigger: EndTrigger) -> Result {
     match trigger {
-        EndTrigger::IncomeTrackEmpty => out.write_str(language.pick(
+        EndTrigger::IncomeTrackEmpty => out.write_str(language.pick(three!(
             "The income track is empty.",
             "Die Einkommensleiste ist leer.",
-            "Het inkomstenspoor is leeg.",
-        )),
-        EndTrigger::TwoTypesTaken => out.write_str(language.pick(
+            "Het inkomstenspoor is leeg."
+        ))),
+        EndTrigger::TwoTypesTaken => out.write_str(language.pick(three!(
             "Two types have no tile left.",
             "Zwei Typen haben kein Plättchen mehr.",
-            "Twee typen hebben geen tegel meer.",
-        )),
+            "Twee typen hebben geen tegel meer."
+        ))),
         EndTrigger::DeckEmpty(site) => say(
             out,
             language,
-            language.pick(
+            language.pick(three!(
                 "The deck of {0} is empty.",
                 "Der Stapel von {0} ist leer.",
-                "De stapel van {0} is leeg.",
-            ),
+                "De stapel van {0} is leeg."
+            )),
             &[Arg::Thing(&Thing::Place(site))],
         ),
-        EndTrigger::LastYear => out.write_str(language.pick(
+        EndTrigger::LastYear => out.write_str(language.pick(three!(
             "It is the last year.",
             "Es ist das letzte Jahr.",
-            "Het is het laatste jaar.",
-        )),
+            "Het is het laatste jaar."
+        ))),
     }
 }

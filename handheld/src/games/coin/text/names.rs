@@ -3,13 +3,13 @@
 use core::fmt::{Result, Write};
 
 use crate::games::coin::rules::Face;
-use crate::text::{Language, Named};
+use crate::text::{Language, Named, three};
 
 /// A side as a label.
 pub const fn face(face: Face, language: Language) -> &'static str {
     match face {
-        Face::Heads => language.pick("Heads", "Kopf", "Kop"),
-        Face::Tails => language.pick("Tails", "Zahl", "Munt"),
+        Face::Heads => language.pick(three!("Heads", "Kopf", "Kop")),
+        Face::Tails => language.pick(three!("Tails", "Zahl", "Munt")),
     }
 }
 
@@ -20,8 +20,8 @@ pub struct Side(pub Face);
 impl Named for Side {
     fn write(&self, language: Language, out: &mut dyn Write) -> Result {
         out.write_str(match self.0 {
-            Face::Heads => language.pick("heads", "Kopf", "kop"),
-            Face::Tails => language.pick("tails", "Zahl", "munt"),
+            Face::Heads => language.pick(three!("heads", "Kopf", "kop")),
+            Face::Tails => language.pick(three!("tails", "Zahl", "munt")),
         })
     }
 }

@@ -4,7 +4,7 @@ use core::fmt::{Result, Write};
 
 use engine::stack::{CardSet, Deck, Effect, Face, Helper, HelperEffect, Letter, Monster, Values};
 
-use crate::text::{Arg, Language, Named, say, small, texts};
+use crate::text::{Arg, Language, Named, say, small, texts, three};
 
 /// A thing of the game as an argument of a sentence or a label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,18 +33,22 @@ impl Named for Thing {
 /// A deck as a label.
 pub const fn deck(deck: Deck, language: Language) -> &'static str {
     match deck {
-        Deck::Statues => language.pick("Statues", "Statuen", "Beelden"),
-        Deck::Coins => language.pick("Coins", "Münzen", "Munten"),
-        Deck::Weapons => language.pick("Weapons", "Waffen", "Wapens"),
-        Deck::Manuscripts => language.pick("Manuscripts", "Manuskripte", "Manuscripten"),
-        Deck::Jewels => language.pick("Jewels", "Juwelen", "Juwelen"),
-        Deck::Relics => language.pick("Relics", "Relikte", "Relieken"),
-        Deck::Porcelain => language.pick("Porcelain", "Porzellan", "Porselein"),
-        Deck::VampireMummy => {
-            language.pick("Vampire & Mummy", "Vampir & Mumie", "Vampier & Mummie")
+        Deck::Statues => language.pick(three!("Statues", "Statuen", "Beelden")),
+        Deck::Coins => language.pick(three!("Coins", "Münzen", "Munten")),
+        Deck::Weapons => language.pick(three!("Weapons", "Waffen", "Wapens")),
+        Deck::Manuscripts => language.pick(three!("Manuscripts", "Manuskripte", "Manuscripten")),
+        Deck::Jewels => language.pick(three!("Jewels", "Juwelen", "Juwelen")),
+        Deck::Relics => language.pick(three!("Relics", "Relikte", "Relieken")),
+        Deck::Porcelain => language.pick(three!("Porcelain", "Porzellan", "Porselein")),
+        Deck::VampireMummy => language.pick(three!(
+            "Vampire & Mummy",
+            "Vampir & Mumie",
+            "Vampier & Mummie"
+        )),
+        Deck::CurseBlessing => {
+            language.pick(three!("Curse & Blessing", "Fluch & Segen", "Vloek & Zegen"))
         }
-        Deck::CurseBlessing => language.pick("Curse & Blessing", "Fluch & Segen", "Vloek & Zegen"),
-        Deck::Treasure => language.pick("Treasure", "Schatz", "Schat"),
+        Deck::Treasure => language.pick(three!("Treasure", "Schatz", "Schat")),
     }
 }
 
@@ -103,21 +107,23 @@ pub fn in_short(deck: Deck, values: &Values, language: Language, out: &mut dyn W
 /// A card as a label, without what sets it apart from others of its kind.
 const fn kind(deck: Deck, face: Face, language: Language) -> &'static str {
     match face {
-        Face::Monster(Monster::Vampire) => language.pick("Vampire", "Vampir", "Vampier"),
-        Face::Monster(Monster::Mummy) => language.pick("Mummy", "Mumie", "Mummie"),
-        Face::Monster(Monster::Cross) => language.pick("Silver cross", "Silberkreuz", "Kruis"),
-        Face::Monster(Monster::Coffin) => language.pick("Coffin", "Sarg", "Doodskist"),
-        Face::Blessing(_) => language.pick("Blessing", "Segen", "Zegen"),
-        Face::Curse(_) => language.pick("Curse", "Fluch", "Vloek"),
-        Face::Treasure(_) => language.pick("Treasure", "Schatz", "Schat"),
-        Face::Porcelain(_) => language.pick("Porcelain", "Porzellan", "Porselein"),
+        Face::Monster(Monster::Vampire) => language.pick(three!("Vampire", "Vampir", "Vampier")),
+        Face::Monster(Monster::Mummy) => language.pick(three!("Mummy", "Mumie", "Mummie")),
+        Face::Monster(Monster::Cross) => {
+            language.pick(three!("Silver cross", "Silberkreuz", "Kruis"))
+        }
+        Face::Monster(Monster::Coffin) => language.pick(three!("Coffin", "Sarg", "Doodskist")),
+        Face::Blessing(_) => language.pick(three!("Blessing", "Segen", "Zegen")),
+        Face::Curse(_) => language.pick(three!("Curse", "Fluch", "Vloek")),
+        Face::Treasure(_) => language.pick(three!("Treasure", "Schatz", "Schat")),
+        Face::Porcelain(_) => language.pick(three!("Porcelain", "Porzellan", "Porselein")),
         Face::Plain => match deck {
-            Deck::Statues => language.pick("Statue", "Statue", "Beeld"),
-            Deck::Coins => language.pick("Coin", "Münze", "Munt"),
-            Deck::Weapons => language.pick("Weapon", "Waffe", "Wapen"),
-            Deck::Manuscripts => language.pick("Manuscript", "Manuskript", "Manuscript"),
-            Deck::Jewels => language.pick("Jewel", "Juwel", "Juweel"),
-            _ => language.pick("Relic", "Relikt", "Reliek"),
+            Deck::Statues => language.pick(three!("Statue", "Statue", "Beeld")),
+            Deck::Coins => language.pick(three!("Coin", "Münze", "Munt")),
+            Deck::Weapons => language.pick(three!("Weapon", "Waffe", "Wapen")),
+            Deck::Manuscripts => language.pick(three!("Manuscript", "Manuskript", "Manuscript")),
+            Deck::Jewels => language.pick(three!("Jewel", "Juwel", "Juweel")),
+            _ => language.pick(three!("Relic", "Relikt", "Reliek")),
         },
     }
 }
@@ -152,10 +158,10 @@ pub const fn service(letter: Letter, pieces: u8) -> &'static str {
 /// A monster, or what keeps it at bay, in a word.
 pub const fn monster(monster: Monster, language: Language) -> &'static str {
     match monster {
-        Monster::Vampire => language.pick("vampire", "Vampir", "vampier"),
-        Monster::Mummy => language.pick("mummy", "Mumie", "mummie"),
-        Monster::Cross => language.pick("cross", "Kreuz", "kruis"),
-        Monster::Coffin => language.pick("coffin", "Sarg", "kist"),
+        Monster::Vampire => language.pick(three!("vampire", "Vampir", "vampier")),
+        Monster::Mummy => language.pick(three!("mummy", "Mumie", "mummie")),
+        Monster::Cross => language.pick(three!("cross", "Kreuz", "kruis")),
+        Monster::Coffin => language.pick(three!("coffin", "Sarg", "kist")),
     }
 }
 
@@ -183,7 +189,7 @@ fn card(deck: Deck, face: Face, language: Language, out: &mut dyn Write) -> Resu
     };
     match (face, language) {
         (Face::Porcelain(of), _) => {
-            let text = language.pick("porcelain {0}", "Porzellan {0}", "porselein {0}");
+            let text = language.pick(three!("porcelain {0}", "Porzellan {0}", "porselein {0}"));
             say(out, language, text, &[Arg::Text(letter(of))])
         }
         (Face::Monster(Monster::Cross), Language::Dutch) => out.write_str("een kruis"),
@@ -201,18 +207,20 @@ fn card(deck: Deck, face: Face, language: Language, out: &mut dyn Write) -> Resu
 /// Some cards of a deck within a sentence: "3 statues".
 fn card_set(set: CardSet, language: Language, out: &mut dyn Write) -> Result {
     let text = match set {
-        CardSet::Statues(_) => language.pick("{0} statues", "{0} Statuen", "{0} beelden"),
-        CardSet::Coins(_) => language.pick("{0} coins", "{0} Münzen", "{0} munten"),
-        CardSet::Weapons(_) => language.pick("{0} weapons", "{0} Waffen", "{0} wapens"),
-        CardSet::Manuscripts(_) => {
-            language.pick("{0} manuscripts", "{0} Manuskripte", "{0} manuscripten")
-        }
-        CardSet::Jewels(_) => language.pick("{0} jewels", "{0} Juwelen", "{0} juwelen"),
-        CardSet::Porcelain(..) => language.pick(
+        CardSet::Statues(_) => language.pick(three!("{0} statues", "{0} Statuen", "{0} beelden")),
+        CardSet::Coins(_) => language.pick(three!("{0} coins", "{0} Münzen", "{0} munten")),
+        CardSet::Weapons(_) => language.pick(three!("{0} weapons", "{0} Waffen", "{0} wapens")),
+        CardSet::Manuscripts(_) => language.pick(three!(
+            "{0} manuscripts",
+            "{0} Manuskripte",
+            "{0} manuscripten"
+        )),
+        CardSet::Jewels(_) => language.pick(three!("{0} jewels", "{0} Juwelen", "{0} juwelen")),
+        CardSet::Porcelain(..) => language.pick(three!(
             "{0} porcelain {1}",
             "{0} Porzellan {1}",
-            "{0} porselein {1}",
-        ),
+            "{0} porselein {1}"
+        )),
     };
     let service = match set {
         CardSet::Porcelain(of, _) => letter(of),
@@ -225,18 +233,22 @@ fn card_set(set: CardSet, language: Language, out: &mut dyn Write) -> Result {
 /// A helper as a label.
 pub const fn helper(helper: Helper, language: Language) -> &'static str {
     match helper {
-        Helper::Sculptor => language.pick("Sculptor", "Bildhauer", "Beeldhouwer"),
-        Helper::Numismatist => language.pick("Numismatist", "Münzkundler", "Muntkenner"),
-        Helper::Armourer => language.pick("Armourer", "Waffenschmied", "Wapensmid"),
-        Helper::Scribe => language.pick("Scribe", "Schreiber", "Schrijver"),
-        Helper::Jeweller => language.pick("Jeweller", "Juwelier", "Juwelier"),
-        Helper::Priest => language.pick("Priest", "Priester", "Priester"),
-        Helper::Butler => language.pick("Butler", "Butler", "Butler"),
-        Helper::MonsterHunter => language.pick("Monster hunter", "Monsterjäger", "Monsterjager"),
-        Helper::Exorcist => language.pick("Exorcist", "Exorzist", "Exorcist"),
-        Helper::TreasureHunter => language.pick("Treasure hunter", "Schatzsucher", "Schatzzoeker"),
-        Helper::Astronomer => language.pick("Astronomer", "Astronom", "Astronoom"),
-        Helper::Curator => language.pick("Curator", "Kurator", "Curator"),
+        Helper::Sculptor => language.pick(three!("Sculptor", "Bildhauer", "Beeldhouwer")),
+        Helper::Numismatist => language.pick(three!("Numismatist", "Münzkundler", "Muntkenner")),
+        Helper::Armourer => language.pick(three!("Armourer", "Waffenschmied", "Wapensmid")),
+        Helper::Scribe => language.pick(three!("Scribe", "Schreiber", "Schrijver")),
+        Helper::Jeweller => language.pick(three!("Jeweller", "Juwelier", "Juwelier")),
+        Helper::Priest => language.pick(three!("Priest", "Priester", "Priester")),
+        Helper::Butler => language.pick(three!("Butler", "Butler", "Butler")),
+        Helper::MonsterHunter => {
+            language.pick(three!("Monster hunter", "Monsterjäger", "Monsterjager"))
+        }
+        Helper::Exorcist => language.pick(three!("Exorcist", "Exorzist", "Exorcist")),
+        Helper::TreasureHunter => {
+            language.pick(three!("Treasure hunter", "Schatzsucher", "Schatzzoeker"))
+        }
+        Helper::Astronomer => language.pick(three!("Astronomer", "Astronom", "Astronoom")),
+        Helper::Curator => language.pick(three!("Curator", "Kurator", "Curator")),
     }
 }
 

@@ -4,7 +4,7 @@ use core::fmt::{Result, Write};
 
 use engine::warehouse51::{AuctionKind, Certificate, Colour, Effect, Mark, Relic};
 
-use crate::text::{Arg, Language, Named, say, texts};
+use crate::text::{Arg, Language, Named, say, texts, three};
 
 /// A thing of the game as an argument of a sentence or a label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,167 +34,203 @@ impl Named for Thing {
 pub const fn relic(relic: Relic, language: Language) -> &'static str {
     match relic {
         Relic::Excalibur => "Excalibur",
-        Relic::HolyGrail => language.pick("Holy Grail", "Heiliger Gral", "Heilige Graal"),
-        Relic::SevenLeagueBoots => language.pick(
+        Relic::HolyGrail => language.pick(three!("Holy Grail", "Heiliger Gral", "Heilige Graal")),
+        Relic::SevenLeagueBoots => language.pick(three!(
             "Seven-League Boots",
             "Siebenmeilenstiefel",
-            "Zevenmijlslaarzen",
-        ),
-        Relic::PhilosophersStone => language.pick(
+            "Zevenmijlslaarzen"
+        )),
+        Relic::PhilosophersStone => language.pick(three!(
             "Philosopher's Stone",
             "Stein der Weisen",
-            "Steen der Wijzen",
-        ),
+            "Steen der Wijzen"
+        )),
         Relic::MalleusMaleficarum => {
-            language.pick("Malleus Maleficarum", "Hexenhammer", "Heksenhamer")
+            language.pick(three!("Malleus Maleficarum", "Hexenhammer", "Heksenhamer"))
         }
-        Relic::UnicornHorn => {
-            language.pick("Unicorn Horn", "Horn des Einhorns", "Hoorn van de Eenhoorn")
-        }
-        Relic::WilliamTellsCrossbow => language.pick(
+        Relic::UnicornHorn => language.pick(three!(
+            "Unicorn Horn",
+            "Horn des Einhorns",
+            "Hoorn van de Eenhoorn"
+        )),
+        Relic::WilliamTellsCrossbow => language.pick(three!(
             "William Tell's Crossbow",
             "Wilhelm Tells Armbrust",
-            "Kruisboog van Tell",
-        ),
-        Relic::SnowWhitesMirror => language.pick(
+            "Kruisboog van Tell"
+        )),
+        Relic::SnowWhitesMirror => language.pick(three!(
             "Snow White's Mirror",
             "Schneewittchens Spiegel",
-            "Sneeuwwitjes Spiegel",
-        ),
+            "Sneeuwwitjes Spiegel"
+        )),
         Relic::Mjollnir => "Mjöllnir",
-        Relic::GoldenFleece => language.pick("Golden Fleece", "Goldenes Vlies", "Gulden Vlies"),
-        Relic::PandorasBox => {
-            language.pick("Pandora's Box", "Büchse der Pandora", "Doos van Pandora")
+        Relic::GoldenFleece => {
+            language.pick(three!("Golden Fleece", "Goldenes Vlies", "Gulden Vlies"))
         }
-        Relic::Cornucopia => language.pick("Cornucopia", "Füllhorn", "Hoorn des Overvloeds"),
-        Relic::ShirtOfNessus => language.pick("Shirt of Nessus", "Nessoshemd", "Kleed van Nessus"),
-        Relic::RingOfTheNibelung => language.pick(
+        Relic::PandorasBox => language.pick(three!(
+            "Pandora's Box",
+            "Büchse der Pandora",
+            "Doos van Pandora"
+        )),
+        Relic::Cornucopia => {
+            language.pick(three!("Cornucopia", "Füllhorn", "Hoorn des Overvloeds"))
+        }
+        Relic::ShirtOfNessus => {
+            language.pick(three!("Shirt of Nessus", "Nessoshemd", "Kleed van Nessus"))
+        }
+        Relic::RingOfTheNibelung => language.pick(three!(
             "Ring of the Nibelung",
             "Ring des Nibelungen",
-            "Ring van de Nibelung",
-        ),
-        Relic::BabaYagasMortar => language.pick(
+            "Ring van de Nibelung"
+        )),
+        Relic::BabaYagasMortar => language.pick(three!(
             "Baba Yaga's Mortar",
             "Mörser der Baba Jaga",
-            "Vijzel van Baba Jaga",
-        ),
-        Relic::AladdinsLamp => language.pick("Aladdin's Lamp", "Aladins Lampe", "Lamp van Aladdin"),
-        Relic::FlyingCarpet => {
-            language.pick("Flying Carpet", "Fliegender Teppich", "Vliegend Tapijt")
+            "Vijzel van Baba Jaga"
+        )),
+        Relic::AladdinsLamp => language.pick(three!(
+            "Aladdin's Lamp",
+            "Aladins Lampe",
+            "Lamp van Aladdin"
+        )),
+        Relic::FlyingCarpet => language.pick(three!(
+            "Flying Carpet",
+            "Fliegender Teppich",
+            "Vliegend Tapijt"
+        )),
+        Relic::ArkOfTheCovenant => language.pick(three!(
+            "Ark of the Covenant",
+            "Bundeslade",
+            "Ark van het Verbond"
+        )),
+        Relic::DavidsHarp => {
+            language.pick(three!("David's Harp", "Davids Harfe", "Harp van David"))
         }
-        Relic::ArkOfTheCovenant => {
-            language.pick("Ark of the Covenant", "Bundeslade", "Ark van het Verbond")
+        Relic::GoliathsSword => language.pick(three!(
+            "Goliath's Sword",
+            "Goliaths Schwert",
+            "Zwaard van Goliath"
+        )),
+        Relic::BookOfThoth => {
+            language.pick(three!("Book of Thoth", "Buch des Thot", "Boek van Thoth"))
         }
-        Relic::DavidsHarp => language.pick("David's Harp", "Davids Harfe", "Harp van David"),
-        Relic::GoliathsSword => {
-            language.pick("Goliath's Sword", "Goliaths Schwert", "Zwaard van Goliath")
-        }
-        Relic::BookOfThoth => language.pick("Book of Thoth", "Buch des Thot", "Boek van Thoth"),
         Relic::YataNoKagami => "Yata no Kagami",
         Relic::Amenonuhoko => "Amenonuhoko",
-        Relic::PeachesOfImmortality => language.pick(
+        Relic::PeachesOfImmortality => language.pick(three!(
             "Peaches of Immortality",
             "Unsterbliche Pfirsiche",
-            "Onsterfelijke Perziken",
-        ),
+            "Onsterfelijke Perziken"
+        )),
         Relic::Tamatebako => "Tamatebako",
-        Relic::CintamaniJewel => {
-            language.pick("Cintamani Jewel", "Cintamani-Juwel", "Cintamani-juweel")
-        }
+        Relic::CintamaniJewel => language.pick(three!(
+            "Cintamani Jewel",
+            "Cintamani-Juwel",
+            "Cintamani-juweel"
+        )),
     }
 }
 
 /// A relic within a sentence, as an object.
 pub const fn relic_object(one: Relic, language: Language) -> &'static str {
     match one {
-        Relic::HolyGrail => {
-            language.pick("the Holy Grail", "den Heiligen Gral", "de Heilige Graal")
-        }
-        Relic::SevenLeagueBoots => language.pick(
+        Relic::HolyGrail => language.pick(three!(
+            "the Holy Grail",
+            "den Heiligen Gral",
+            "de Heilige Graal"
+        )),
+        Relic::SevenLeagueBoots => language.pick(three!(
             "the Seven-League Boots",
             "die Siebenmeilenstiefel",
-            "de Zevenmijlslaarzen",
-        ),
-        Relic::PhilosophersStone => language.pick(
+            "de Zevenmijlslaarzen"
+        )),
+        Relic::PhilosophersStone => language.pick(three!(
             "the Philosopher's Stone",
             "den Stein der Weisen",
-            "de Steen der Wijzen",
-        ),
-        Relic::MalleusMaleficarum => language.pick(
+            "de Steen der Wijzen"
+        )),
+        Relic::MalleusMaleficarum => language.pick(three!(
             "the Malleus Maleficarum",
             "den Hexenhammer",
-            "de Heksenhamer",
-        ),
-        Relic::UnicornHorn => language.pick(
+            "de Heksenhamer"
+        )),
+        Relic::UnicornHorn => language.pick(three!(
             "the Unicorn Horn",
             "das Horn des Einhorns",
-            "de Hoorn van de Eenhoorn",
-        ),
-        Relic::WilliamTellsCrossbow => language.pick(
+            "de Hoorn van de Eenhoorn"
+        )),
+        Relic::WilliamTellsCrossbow => language.pick(three!(
             "William Tell's Crossbow",
             "Wilhelm Tells Armbrust",
-            "de Kruisboog van Tell",
-        ),
-        Relic::GoldenFleece => {
-            language.pick("the Golden Fleece", "das Goldene Vlies", "het Gulden Vlies")
-        }
-        Relic::PandorasBox => language.pick(
+            "de Kruisboog van Tell"
+        )),
+        Relic::GoldenFleece => language.pick(three!(
+            "the Golden Fleece",
+            "das Goldene Vlies",
+            "het Gulden Vlies"
+        )),
+        Relic::PandorasBox => language.pick(three!(
             "Pandora's Box",
             "die Büchse der Pandora",
-            "de Doos van Pandora",
-        ),
-        Relic::Cornucopia => {
-            language.pick("the Cornucopia", "das Füllhorn", "de Hoorn des Overvloeds")
-        }
-        Relic::ShirtOfNessus => language.pick(
+            "de Doos van Pandora"
+        )),
+        Relic::Cornucopia => language.pick(three!(
+            "the Cornucopia",
+            "das Füllhorn",
+            "de Hoorn des Overvloeds"
+        )),
+        Relic::ShirtOfNessus => language.pick(three!(
             "the Shirt of Nessus",
             "das Nessoshemd",
-            "het Kleed van Nessus",
-        ),
-        Relic::RingOfTheNibelung => language.pick(
+            "het Kleed van Nessus"
+        )),
+        Relic::RingOfTheNibelung => language.pick(three!(
             "the Ring of the Nibelung",
             "den Ring des Nibelungen",
-            "de Ring van de Nibelung",
-        ),
-        Relic::BabaYagasMortar => language.pick(
+            "de Ring van de Nibelung"
+        )),
+        Relic::BabaYagasMortar => language.pick(three!(
             "Baba Yaga's Mortar",
             "den Mörser der Baba Jaga",
-            "de Vijzel van Baba Jaga",
-        ),
-        Relic::AladdinsLamp => {
-            language.pick("Aladdin's Lamp", "Aladins Lampe", "de Lamp van Aladdin")
-        }
-        Relic::FlyingCarpet => language.pick(
+            "de Vijzel van Baba Jaga"
+        )),
+        Relic::AladdinsLamp => language.pick(three!(
+            "Aladdin's Lamp",
+            "Aladins Lampe",
+            "de Lamp van Aladdin"
+        )),
+        Relic::FlyingCarpet => language.pick(three!(
             "the Flying Carpet",
             "den Fliegenden Teppich",
-            "het Vliegende Tapijt",
-        ),
-        Relic::ArkOfTheCovenant => language.pick(
+            "het Vliegende Tapijt"
+        )),
+        Relic::ArkOfTheCovenant => language.pick(three!(
             "the Ark of the Covenant",
             "die Bundeslade",
-            "de Ark van het Verbond",
-        ),
-        Relic::DavidsHarp => language.pick("David's Harp", "Davids Harfe", "de Harp van David"),
-        Relic::GoliathsSword => language.pick(
+            "de Ark van het Verbond"
+        )),
+        Relic::DavidsHarp => {
+            language.pick(three!("David's Harp", "Davids Harfe", "de Harp van David"))
+        }
+        Relic::GoliathsSword => language.pick(three!(
             "Goliath's Sword",
             "Goliaths Schwert",
-            "het Zwaard van Goliath",
-        ),
-        Relic::BookOfThoth => language.pick(
+            "het Zwaard van Goliath"
+        )),
+        Relic::BookOfThoth => language.pick(three!(
             "the Book of Thoth",
             "das Buch des Thot",
-            "het Boek van Thoth",
-        ),
-        Relic::PeachesOfImmortality => language.pick(
+            "het Boek van Thoth"
+        )),
+        Relic::PeachesOfImmortality => language.pick(three!(
             "the Peaches of Immortality",
             "die Unsterblichen Pfirsiche",
-            "de Onsterfelijke Perziken",
-        ),
-        Relic::CintamaniJewel => language.pick(
+            "de Onsterfelijke Perziken"
+        )),
+        Relic::CintamaniJewel => language.pick(three!(
             "the Cintamani Jewel",
             "das Cintamani-Juwel",
-            "het Cintamani-juweel",
-        ),
+            "het Cintamani-juweel"
+        )),
         Relic::Excalibur
         | Relic::SnowWhitesMirror
         | Relic::Mjollnir
@@ -207,66 +243,78 @@ pub const fn relic_object(one: Relic, language: Language) -> &'static str {
 /// A colour within a sentence or a line.
 pub const fn colour(colour: Colour, language: Language) -> &'static str {
     match colour {
-        Colour::Blue => language.pick("blue", "blau", "blauw"),
-        Colour::Green => language.pick("green", "grün", "groen"),
-        Colour::Yellow => language.pick("yellow", "gelb", "geel"),
-        Colour::Red => language.pick("red", "rot", "rood"),
+        Colour::Blue => language.pick(three!("blue", "blau", "blauw")),
+        Colour::Green => language.pick(three!("green", "grün", "groen")),
+        Colour::Yellow => language.pick(three!("yellow", "gelb", "geel")),
+        Colour::Red => language.pick(three!("red", "rot", "rood")),
     }
 }
 
 /// A colour as a title.
 pub const fn colour_title(colour: Colour, language: Language) -> &'static str {
     match colour {
-        Colour::Blue => language.pick("Blue", "Blau", "Blauw"),
-        Colour::Green => language.pick("Green", "Grün", "Groen"),
-        Colour::Yellow => language.pick("Yellow", "Gelb", "Geel"),
-        Colour::Red => language.pick("Red", "Rot", "Rood"),
+        Colour::Blue => language.pick(three!("Blue", "Blau", "Blauw")),
+        Colour::Green => language.pick(three!("Green", "Grün", "Groen")),
+        Colour::Yellow => language.pick(three!("Yellow", "Gelb", "Geel")),
+        Colour::Red => language.pick(three!("Red", "Rot", "Rood")),
     }
 }
 
 /// Where the relics of a colour come from.
 pub const fn origin(colour: Colour, language: Language) -> &'static str {
     match colour {
-        Colour::Blue => language.pick(
+        Colour::Blue => language.pick(three!(
             "Tales of the West",
             "Sagen des Westens",
-            "Westerse verhalen",
-        ),
-        Colour::Green => language.pick("Europe's myths", "Europas Mythen", "Europese mythen"),
-        Colour::Yellow => language.pick("The Near East", "Der Nahe Osten", "Het Nabije Oosten"),
-        Colour::Red => language.pick("The Far East", "Der Ferne Osten", "Het Verre Oosten"),
+            "Westerse verhalen"
+        )),
+        Colour::Green => language.pick(three!(
+            "Europe's myths",
+            "Europas Mythen",
+            "Europese mythen"
+        )),
+        Colour::Yellow => language.pick(three!(
+            "The Near East",
+            "Der Nahe Osten",
+            "Het Nabije Oosten"
+        )),
+        Colour::Red => language.pick(three!(
+            "The Far East",
+            "Der Ferne Osten",
+            "Het Verre Oosten"
+        )),
     }
 }
 
 /// What power a relic has.
 pub const fn mark(mark: Mark, language: Language) -> &'static str {
     match mark {
-        Mark::Neutral => language.pick("neutral", "neutral", "neutraal"),
-        Mark::Blessed => language.pick("blessed", "gesegnet", "gezegend"),
-        Mark::Cursed => language.pick("cursed", "verflucht", "vervloekt"),
+        Mark::Neutral => language.pick(three!("neutral", "neutral", "neutraal")),
+        Mark::Blessed => language.pick(three!("blessed", "gesegnet", "gezegend")),
+        Mark::Cursed => language.pick(three!("cursed", "verflucht", "vervloekt")),
     }
 }
 
 /// How a relic is auctioned.
 pub const fn auction(kind: AuctionKind, language: Language) -> &'static str {
     match kind {
-        AuctionKind::Open => language.pick("open", "offen", "open"),
-        AuctionKind::Fist => language.pick("fist", "Faust", "vuist"),
+        AuctionKind::Open => language.pick(three!("open", "offen", "open")),
+        AuctionKind::Fist => language.pick(three!("fist", "Faust", "vuist")),
     }
 }
 
 const fn certificate(certificate: Certificate, language: Language) -> &'static str {
     match certificate {
-        Certificate::One => language.pick(
+        Certificate::One => language.pick(three!(
             "the first certificate",
             "das erste Zertifikat",
-            "het eerste certificaat",
-        ),
-        Certificate::Two => language.pick(
+            "het eerste certificaat"
+        )),
+        Certificate::Two => language.pick(three!(
             "the second certificate",
             "das zweite Zertifikat",
-            "het tweede certificaat",
-        ),
+            "het tweede certificaat"
+        )),
     }
 }
 
@@ -342,26 +390,34 @@ pub fn effect(
 /// An effect in a word or two, for a row of printed values.
 pub const fn effect_word(effect: Effect, language: Language) -> &'static str {
     match effect {
-        Effect::CertificateOne => language.pick("certificate 1", "Zertifikat 1", "certificaat 1"),
-        Effect::CertificateTwo => language.pick("certificate 2", "Zertifikat 2", "certificaat 2"),
-        Effect::RevealEvery => language.pick("reveals all", "deckt auf", "onthult"),
-        Effect::PointPerIngots => language.pick("gold points", "Goldpunkte", "goudpunten"),
-        Effect::Examine => language.pick("examine", "prüfen", "onderzoek"),
-        Effect::Cancel => language.pick("cancel", "aufheben", "opheffen"),
-        Effect::Announce => language.pick("announce", "ansagen", "noemen"),
-        Effect::Equal => language.pick("equal bid", "gleichziehen", "even hoog"),
-        Effect::LosePart => language.pick("lose part", "Teil weg", "deel weg"),
-        Effect::IngotsPerWin => language.pick("gold a win", "Gold je Kauf", "goud per koop"),
-        Effect::LoseTies => language.pick("lose ties", "Patt verloren", "verlies gelijk"),
-        Effect::NoIngotPoints => language.pick("no gold pts", "Gold zählt 0", "goud telt 0"),
-        Effect::LookAtStacks => language.pick("see stacks", "Stapel sehen", "ziet stapels"),
-        Effect::FromBank => language.pick("from bank", "aus der Bank", "van de bank"),
-        Effect::PayRight => language.pick("pay right", "rechts zahlen", "rechts betaald"),
-        Effect::NoCurses => language.pick("no curses", "keine Flüche", "geen vloek"),
-        Effect::Show => language.pick("show all", "allen zeigen", "toon allen"),
-        Effect::WinTies => language.pick("win ties", "Patt gewonnen", "wint gelijk"),
-        Effect::BuyBackFor => language.pick("buy back for", "auslösen für", "terugkoop"),
-        Effect::NoNextBid => language.pick("no next bid", "Bietpause", "slaat over"),
-        Effect::AnyColour => language.pick("any colour", "jede Farbe", "elke kleur"),
+        Effect::CertificateOne => {
+            language.pick(three!("certificate 1", "Zertifikat 1", "certificaat 1"))
+        }
+        Effect::CertificateTwo => {
+            language.pick(three!("certificate 2", "Zertifikat 2", "certificaat 2"))
+        }
+        Effect::RevealEvery => language.pick(three!("reveals all", "deckt auf", "onthult")),
+        Effect::PointPerIngots => language.pick(three!("gold points", "Goldpunkte", "goudpunten")),
+        Effect::Examine => language.pick(three!("examine", "prüfen", "onderzoek")),
+        Effect::Cancel => language.pick(three!("cancel", "aufheben", "opheffen")),
+        Effect::Announce => language.pick(three!("announce", "ansagen", "noemen")),
+        Effect::Equal => language.pick(three!("equal bid", "gleichziehen", "even hoog")),
+        Effect::LosePart => language.pick(three!("lose part", "Teil weg", "deel weg")),
+        Effect::IngotsPerWin => {
+            language.pick(three!("gold a win", "Gold je Kauf", "goud per koop"))
+        }
+        Effect::LoseTies => language.pick(three!("lose ties", "Patt verloren", "verlies gelijk")),
+        Effect::NoIngotPoints => {
+            language.pick(three!("no gold pts", "Gold zählt 0", "goud telt 0"))
+        }
+        Effect::LookAtStacks => language.pick(three!("see stacks", "Stapel sehen", "ziet stapels")),
+        Effect::FromBank => language.pick(three!("from bank", "aus der Bank", "van de bank")),
+        Effect::PayRight => language.pick(three!("pay right", "rechts zahlen", "rechts betaald")),
+        Effect::NoCurses => language.pick(three!("no curses", "keine Flüche", "geen vloek")),
+        Effect::Show => language.pick(three!("show all", "allen zeigen", "toon allen")),
+        Effect::WinTies => language.pick(three!("win ties", "Patt gewonnen", "wint gelijk")),
+        Effect::BuyBackFor => language.pick(three!("buy back for", "auslösen für", "terugkoop")),
+        Effect::NoNextBid => language.pick(three!("no next bid", "Bietpause", "slaat over")),
+        Effect::AnyColour => language.pick(three!("any colour", "jede Farbe", "elke kleur")),
     }
 }

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::super::Thing;
 use super::{Teller, research_space};
-use crate::text::Arg;
+use crate::text::{Arg, three};
 
 impl Teller<'_> {
     pub(super) fn corrected(&mut self, correction: Correction) -> Result {
@@ -46,9 +46,11 @@ impl Teller<'_> {
     /// What the rules forbid but the table did.
     pub(super) fn house(&mut self) -> Result {
         self.say(
-            "A house rule decides.",
-            "Eine Hausregel entscheidet.",
-            "Een huisregel beslist.",
+            three!(
+                "A house rule decides.",
+                "Eine Hausregel entscheidet.",
+                "Een huisregel beslist."
+            ),
             &[],
         )
     }
@@ -57,9 +59,11 @@ impl Teller<'_> {
     pub(super) fn hand_told(&mut self, seat: Seat) -> Result {
         let name = self.name(seat);
         self.say(
-            "{0} has said which card was drawn unseen.",
-            "{0} hat gesagt, welche Karte es war.",
-            "{0} heeft gezegd welke kaart het was.",
+            three!(
+                "{0} has said which card was drawn unseen.",
+                "{0} hat gesagt, welche Karte es war.",
+                "{0} heeft gezegd welke kaart het was."
+            ),
             &[name],
         )
     }
@@ -68,35 +72,45 @@ impl Teller<'_> {
         let thing = Arg::Thing(&Thing::Card(card));
         match to {
             CardPlace::Deck => self.say(
-                "Corrected: {0} is in the deck.",
-                "Berichtigt: {0} ist im Stapel.",
-                "Gecorrigeerd: {0} zit in de stapel.",
+                three!(
+                    "Corrected: {0} is in the deck.",
+                    "Berichtigt: {0} ist im Stapel.",
+                    "Gecorrigeerd: {0} zit in de stapel."
+                ),
                 &[thing],
             ),
             CardPlace::Site => self.say(
-                "Corrected: {0} lies at its site.",
-                "Berichtigt: {0} liegt an der Stätte.",
-                "Gecorrigeerd: {0} ligt bij de vindplaats.",
+                three!(
+                    "Corrected: {0} lies at its site.",
+                    "Berichtigt: {0} liegt an der Stätte.",
+                    "Gecorrigeerd: {0} ligt bij de vindplaats."
+                ),
                 &[thing],
             ),
             CardPlace::Market => self.say(
-                "Corrected: {0} is on the market.",
-                "Berichtigt: {0} ist auf dem Markt.",
-                "Gecorrigeerd: {0} ligt op de markt.",
+                three!(
+                    "Corrected: {0} is on the market.",
+                    "Berichtigt: {0} ist auf dem Markt.",
+                    "Gecorrigeerd: {0} ligt op de markt."
+                ),
                 &[thing],
             ),
             CardPlace::Gone => self.say(
-                "Corrected: {0} is out of the game.",
-                "Berichtigt: {0} ist aus dem Spiel.",
-                "Gecorrigeerd: {0} is uit het spel.",
+                three!(
+                    "Corrected: {0} is out of the game.",
+                    "Berichtigt: {0} ist aus dem Spiel.",
+                    "Gecorrigeerd: {0} is uit het spel."
+                ),
                 &[thing],
             ),
             CardPlace::Hand(seat) => {
                 let name = self.name(seat);
                 self.say(
-                    "Corrected: {1} has {0} in hand.",
-                    "Berichtigt: {1} hat {0} auf der Hand.",
-                    "Gecorrigeerd: {1} heeft {0} in de hand.",
+                    three!(
+                        "Corrected: {1} has {0} in hand.",
+                        "Berichtigt: {1} hat {0} auf der Hand.",
+                        "Gecorrigeerd: {1} heeft {0} in de hand."
+                    ),
                     &[thing, name],
                 )
             }
@@ -109,16 +123,20 @@ impl Teller<'_> {
             Some(seat) => {
                 let name = self.name(seat);
                 self.say(
-                    "Corrected: {1} has the tile {0}.",
-                    "Berichtigt: {1} hat das Plättchen {0}.",
-                    "Gecorrigeerd: {1} heeft de tegel {0}.",
+                    three!(
+                        "Corrected: {1} has the tile {0}.",
+                        "Berichtigt: {1} hat das Plättchen {0}.",
+                        "Gecorrigeerd: {1} heeft de tegel {0}."
+                    ),
                     &[thing, name],
                 )
             }
             None => self.say(
-                "Corrected: nobody has the tile {0}.",
-                "Berichtigt: Niemand hat das Plättchen {0}.",
-                "Gecorrigeerd: niemand heeft de tegel {0}.",
+                three!(
+                    "Corrected: nobody has the tile {0}.",
+                    "Berichtigt: Niemand hat das Plättchen {0}.",
+                    "Gecorrigeerd: niemand heeft de tegel {0}."
+                ),
                 &[thing],
             ),
         }
@@ -127,9 +145,11 @@ impl Teller<'_> {
     fn stand_alone_corrected(&mut self, seat: Seat, count: u8) -> Result {
         let args = [self.name(seat), Arg::Number(count.into())];
         self.say(
-            "Corrected: stand-alone exhibitions of {0}: {1}.",
-            "Berichtigt: Einzelausstellungen von {0}: {1}.",
-            "Gecorrigeerd: losse tentoonstellingen van {0}: {1}.",
+            three!(
+                "Corrected: stand-alone exhibitions of {0}: {1}.",
+                "Berichtigt: Einzelausstellungen von {0}: {1}.",
+                "Gecorrigeerd: losse tentoonstellingen van {0}: {1}."
+            ),
             &args,
         )
     }
@@ -137,9 +157,11 @@ impl Teller<'_> {
     fn no_role_corrected(&mut self, seat: Seat, role: Role) -> Result {
         let args = [self.name(seat), Arg::Thing(&Thing::Role(role))];
         self.say(
-            "Corrected: {0} does not have the role {1}.",
-            "Berichtigt: {0} hat die Rolle {1} nicht.",
-            "Gecorrigeerd: {0} heeft de rol {1} niet.",
+            three!(
+                "Corrected: {0} does not have the role {1}.",
+                "Berichtigt: {0} hat die Rolle {1} nicht.",
+                "Gecorrigeerd: {0} heeft de rol {1} niet."
+            ),
             &args,
         )
     }
@@ -147,18 +169,22 @@ impl Teller<'_> {
     fn start_corrected(&mut self, seat: Seat) -> Result {
         let name = self.name(seat);
         self.say(
-            "Corrected: {0} is the start player.",
-            "Berichtigt: {0} hat den Startspielerstein.",
-            "Gecorrigeerd: {0} is startspeler.",
+            three!(
+                "Corrected: {0} is the start player.",
+                "Berichtigt: {0} hat den Startspielerstein.",
+                "Gecorrigeerd: {0} is startspeler."
+            ),
             &[name],
         )
     }
 
     fn round_corrected(&mut self, round: u8) -> Result {
         self.say(
-            "Corrected: it is round {0}.",
-            "Berichtigt: Es ist Runde {0}.",
-            "Gecorrigeerd: het is ronde {0}.",
+            three!(
+                "Corrected: it is round {0}.",
+                "Berichtigt: Es ist Runde {0}.",
+                "Gecorrigeerd: het is ronde {0}."
+            ),
             &[Arg::Number(i32::from(round) + 1)],
         )
     }
@@ -167,16 +193,20 @@ impl Teller<'_> {
         let name = self.name(seat);
         if passed {
             self.say(
-                "Corrected: {0} has passed.",
-                "Berichtigt: {0} hat gepasst.",
-                "Gecorrigeerd: {0} heeft gepast.",
+                three!(
+                    "Corrected: {0} has passed.",
+                    "Berichtigt: {0} hat gepasst.",
+                    "Gecorrigeerd: {0} heeft gepast."
+                ),
                 &[name],
             )
         } else {
             self.say(
-                "Corrected: {0} has not passed.",
-                "Berichtigt: {0} hat nicht gepasst.",
-                "Gecorrigeerd: {0} heeft niet gepast.",
+                three!(
+                    "Corrected: {0} has not passed.",
+                    "Berichtigt: {0} hat nicht gepasst.",
+                    "Gecorrigeerd: {0} heeft niet gepast."
+                ),
                 &[name],
             )
         }
@@ -185,18 +215,22 @@ impl Teller<'_> {
     fn turn_corrected(&mut self, seat: Seat) -> Result {
         let name = self.name(seat);
         self.say(
-            "Corrected: it is {0}'s turn.",
-            "Berichtigt: {0} ist am Zug.",
-            "Gecorrigeerd: {0} is aan de beurt.",
+            three!(
+                "Corrected: it is {0}'s turn.",
+                "Berichtigt: {0} ist am Zug.",
+                "Gecorrigeerd: {0} is aan de beurt."
+            ),
             &[name],
         )
     }
 
     fn actions_corrected(&mut self, done: u8) -> Result {
         self.say(
-            "Corrected: {0} {0|action|actions} done in this turn.",
-            "Berichtigt: {0} {0|Aktion|Aktionen} in diesem Zug getan.",
-            "Gecorrigeerd: {0} {0|actie|acties} gedaan in deze beurt.",
+            three!(
+                "Corrected: {0} {0|action|actions} done in this turn.",
+                "Berichtigt: {0} {0|Aktion|Aktionen} in diesem Zug getan.",
+                "Gecorrigeerd: {0} {0|actie|acties} gedaan in deze beurt."
+            ),
             &[Arg::Number(done.into())],
         )
     }
@@ -204,9 +238,11 @@ impl Teller<'_> {
     fn money_corrected(&mut self, seat: Seat, coins: u16) -> Result {
         let args = [self.name(seat), Arg::Number(coins.into())];
         self.say(
-            "Corrected: {0} has {1} {1|coin|coins}.",
-            "Berichtigt: {0} hat {1} {1|Münze|Münzen}.",
-            "Gecorrigeerd: {0} heeft {1} {1|munt|munten}.",
+            three!(
+                "Corrected: {0} has {1} {1|coin|coins}.",
+                "Berichtigt: {0} hat {1} {1|Münze|Münzen}.",
+                "Gecorrigeerd: {0} heeft {1} {1|munt|munten}."
+            ),
             &args,
         )
     }
@@ -218,9 +254,11 @@ impl Teller<'_> {
             Arg::Thing(&Thing::Place(site)),
         ];
         self.say(
-            "Corrected: {0} has {1} {1|hut|huts} in {2}.",
-            "Berichtigt: {0} hat {1} {1|Hütte|Hütten} in {2}.",
-            "Gecorrigeerd: {0} heeft {1} {1|woning|woningen} in {2}.",
+            three!(
+                "Corrected: {0} has {1} {1|hut|huts} in {2}.",
+                "Berichtigt: {0} hat {1} {1|Hütte|Hütten} in {2}.",
+                "Gecorrigeerd: {0} heeft {1} {1|woning|woningen} in {2}."
+            ),
             &args,
         )
     }
@@ -232,9 +270,11 @@ impl Teller<'_> {
             Arg::Number(markers.into()),
         ];
         self.say(
-            "Corrected: markers of {0} ({1}): {2}.",
-            "Berichtigt: Steine von {0} ({1}): {2}.",
-            "Gecorrigeerd: speelstukken van {0} ({1}): {2}.",
+            three!(
+                "Corrected: markers of {0} ({1}): {2}.",
+                "Berichtigt: Steine von {0} ({1}): {2}.",
+                "Gecorrigeerd: speelstukken van {0} ({1}): {2}."
+            ),
             &args,
         )
     }
@@ -246,9 +286,11 @@ impl Teller<'_> {
             research_space(level),
         ];
         self.say(
-            "Corrected: {0}'s research in {1} is on space {2}.",
-            "Berichtigt: Forschung von {0} in {1} auf Feld {2}.",
-            "Gecorrigeerd: onderzoek van {0} in {1} op veld {2}.",
+            three!(
+                "Corrected: {0}'s research in {1} is on space {2}.",
+                "Berichtigt: Forschung von {0} in {1} auf Feld {2}.",
+                "Gecorrigeerd: onderzoek van {0} in {1} op veld {2}."
+            ),
             &args,
         )
     }
@@ -256,18 +298,22 @@ impl Teller<'_> {
     fn role_corrected(&mut self, seat: Seat, role: Role) -> Result {
         let args = [self.name(seat), Arg::Thing(&Thing::Role(role))];
         self.say(
-            "Corrected: {0} has the role {1}.",
-            "Berichtigt: {0} hat die Rolle {1}.",
-            "Gecorrigeerd: {0} heeft de rol {1}.",
+            three!(
+                "Corrected: {0} has the role {1}.",
+                "Berichtigt: {0} hat die Rolle {1}.",
+                "Gecorrigeerd: {0} heeft de rol {1}."
+            ),
             &args,
         )
     }
 
     fn face_up_corrected(&mut self, site: Site, said: Face, is: Face) -> Result {
         self.say(
-            "Corrected in {0}: {1}, not {2}.",
-            "Berichtigt in {0}: {1}, nicht {2}.",
-            "Gecorrigeerd in {0}: {1}, niet {2}.",
+            three!(
+                "Corrected in {0}: {1}, not {2}.",
+                "Berichtigt in {0}: {1}, nicht {2}.",
+                "Gecorrigeerd in {0}: {1}, niet {2}."
+            ),
             &[
                 Arg::Thing(&Thing::Place(site)),
                 Arg::Thing(&Thing::Face(is)),
@@ -280,9 +326,11 @@ impl Teller<'_> {
     pub(super) fn hand_corrected(&mut self, seat: Seat) -> Result {
         let name = self.name(seat);
         self.say(
-            "Corrected: a card in {0}'s hand.",
-            "Berichtigt: eine Karte in der Hand von {0}.",
-            "Gecorrigeerd: een kaart in de hand van {0}.",
+            three!(
+                "Corrected: a card in {0}'s hand.",
+                "Berichtigt: eine Karte in der Hand von {0}.",
+                "Gecorrigeerd: een kaart in de hand van {0}."
+            ),
             &[name],
         )
     }

@@ -12,7 +12,7 @@ use engine::artifact::{Artifact, Event, Paid};
 use engine::seat::Seat;
 
 use super::Thing;
-use crate::text::{self, Arg, Language, say};
+use crate::text::{self, Arg, Language, Three, say, three};
 
 /// Where a sentence goes, and in which words.
 struct Teller<'a> {
@@ -27,38 +27,38 @@ impl<'a> Teller<'a> {
         Arg::Name(self.names.get(seat as usize).copied().unwrap_or(colour))
     }
 
-    fn say(
-        &mut self,
-        english: &'static str,
-        german: &'static str,
-        dutch: &'static str,
-        args: &[Arg<'_>],
-    ) -> Result {
-        let text = self.language.pick(english, german, dutch);
-        say(self.out, self.language, text, args)
+    fn say(&mut self, texts: &'static Three, args: &[Arg<'_>]) -> Result {
+        say(self.out, self.language, self.language.pick(texts), args)
     }
 
     /// What an action cost, as the end of its sentence.
     fn paid(&mut self, paid: Paid) -> Result {
         let coins = Arg::Number(paid.coins.into());
         match paid.marker {
-            None => self.say(": free of charge.", ": kostenlos.", ": gratis.", &[]),
+            None => self.say(
+                three!(": free of charge.", ": kostenlos.", ": gratis."),
+                &[],
+            ),
             Some(marker) if paid.joker => {
                 let label = match marker.site() {
                     Some(site) => Arg::Thing(&Thing::Site(site)),
                     None => Arg::Thing(&Thing::Track(marker)),
                 };
                 self.say(
-                    ": {0} {0|coin|coins} (joker: {1}).",
-                    ": {0} {0|Münze|Münzen} (Joker: {1}).",
-                    ": {0} {0|munt|munten} (joker: {1}).",
+                    three!(
+                        ": {0} {0|coin|coins} (joker: {1}).",
+                        ": {0} {0|Münze|Münzen} (Joker: {1}).",
+                        ": {0} {0|munt|munten} (joker: {1})."
+                    ),
                     &[coins, label],
                 )
             }
             Some(_) => self.say(
-                ": {0} {0|coin|coins}.",
-                ": {0} {0|Münze|Münzen}.",
-                ": {0} {0|munt|munten}.",
+                three!(
+                    ": {0} {0|coin|coins}.",
+                    ": {0} {0|Münze|Münzen}.",
+                    ": {0} {0|munt|munten}."
+                ),
                 &[coins],
             ),
         }
