@@ -28,8 +28,8 @@ impl Arm {
 /// [`crate::Thinker`] think; what is in there before does not matter.
 #[derive(Clone, Debug)]
 pub struct Pool {
-    arms: [Arm; CODES as usize],
-    used: usize,
+    /// Those that are still tried. Nothing has to be made of the room for more, wherever it lies.
+    arms: heapless::Vec<Arm, { CODES as usize }>,
 }
 
 impl Default for Pool {
@@ -41,54 +41,45 @@ impl Default for Pool {
 impl Pool {
     /// An empty one, for a place in memory that is known when the program is built.
     pub const fn new() -> Self {
-        const NOTHING: Arm = Arm {
-            code: 0,
-            tries: 0,
-            sum: 0,
-        };
         Self {
-            arms: [NOTHING; CODES as usize],
-            used: 0,
+            arms: heapless::Vec::new(),
         }
     }
 
     pub(crate) fn clear(&mut self) {
-        self.used = 0;
+        self.arms.clear();
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.used
+        self.arms.len()
     }
 
     /// All that are still tried.
     pub(crate) fn arms(&mut self) -> &mut [Arm] {
-        self.arms.get_mut(..self.used).unwrap_or_default()
+        &mut self.arms
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Arm> {
-        self.arms.iter().take(self.used)
+        self.arms.iter()
     }
 
     /// Adds an action behind all that weigh as much. If there is no room for all, the lightest go.
     pub(crate) fn rank(&mut self, code: u8, weight: u32, room: usize) {
         let heavier = |arm: &Arm| arm.sum >= i64::from(weight);
         let place = self.iter().take_while(|arm| heavier(arm)).count();
-        let end = (self.used + 1).min(room).min(self.arms.len());
-        if place >= end {
+        if place >= room.min(self.arms.capacity()) {
             return;
         }
-        self.used = end;
+        if self.arms.len() >= room || self.arms.is_full() {
+            self.arms.pop();
+        }
         let new = Arm {
             code,
             tries: 0,
             sum: weight.into(),
         };
-        if let Some(behind) = self.arms.get_mut(place..end) {
-            behind.rotate_right(1);
-            if let Some(first) = behind.first_mut() {
-                *first = new;
-            }
-        }
+        // There is room now, and the place is not behind the end.
+        let _ = self.arms.insert(place, new);
     }
 
     /// What was only a rank so far becomes the sum of no tries.
@@ -116,7 +107,7 @@ impl Pool {
                 core::mem::swap(better, worse);
             }
         }
-        self.used = self.used.div_ceil(2);
+        self.arms.truncate(self.arms.len().div_ceil(2));
     }
 
     /// The one that did best so far; the first of those that did equally well.

@@ -175,7 +175,7 @@ type PicoApp = App<&'static mut Memory, PicoSaves, Chance>;
 #[inline(never)]
 fn new_memory() -> &'static mut Memory {
     static MEMORY: StaticCell<Memory> = StaticCell::new();
-    MEMORY.init_with(Memory::new)
+    MEMORY.uninit().write(Memory::new())
 }
 
 /// The app, with the game that ran or without. Never inlined: what it needs to read a save is given back before the app
