@@ -198,10 +198,7 @@ pub fn check_packed<T: Copy + Debug>(
             length += text.len();
         }
         let bytes = row.bytes.len();
-        assert!(
-            bytes * 20 <= length * 11,
-            "{language:?}: {bytes} of {length}"
-        );
+        assert!(bytes * 3 <= length * 2, "{language:?}: {bytes} of {length}");
         assert_eq!(packed.page(all.len(), language), "");
     }
 }

@@ -7,7 +7,7 @@ mod german;
 
 use core::fmt::{Result, Write};
 
-use super::{Language, Row};
+use super::{Arg, Language, Row, say};
 
 /// Room for a help page.
 pub type PageText = heapless::String<640>;
@@ -37,6 +37,19 @@ impl Packed {
         page
     }
 
+    /// Writes the text with a number with its places filled, as [`say`] does.
+    pub fn say(
+        &self,
+        number: usize,
+        language: Language,
+        args: &[Arg<'_>],
+        out: &mut dyn Write,
+    ) -> Result {
+        let mut sentence = Sentence::new();
+        self.write(number, language, &mut sentence)?;
+        say(out, language, &sentence, args)
+    }
+
     /// Writes the text with a number; beyond the last there is nothing to write.
     pub fn write(&self, number: usize, language: Language, out: &mut dyn Write) -> Result {
         let [english, german, dutch] = &self.languages;
@@ -51,6 +64,9 @@ impl Packed {
             .try_for_each(|syllable| out.write_str(syllables.text(usize::from(*syllable))))
     }
 }
+
+/// Room for a sentence before its places are filled.
+type Sentence = heapless::String<160>;
 
 impl PackedRow {
     fn bytes(&self, number: usize) -> &'static [u8] {
@@ -83,6 +99,7 @@ macro_rules! packed {
         use $crate::text::packed::{PackedRow, Packing};
 
         const COUNT: usize = $kind::ALL.len();
+        #[allow(clippy::indexing_slicing)] // the compiler checks it
         const TEXTS: [&str; COUNT] = {
             let mut texts = [""; COUNT];
             let mut number = 0;

@@ -5,7 +5,8 @@ use core::fmt::{Result, Write};
 use engine::artifact::{SetupError, ValuesError};
 
 use super::Thing;
-use crate::text::{Arg, Language, say, texts};
+use crate::text::packed::{Packed, packed};
+use crate::text::{Arg, Language, texts};
 
 texts! {
     /// The wordings. The places are filled with what the error is about.
@@ -31,10 +32,13 @@ texts! {
     }
 }
 
+/// The same, by their numbers.
+pub(super) static PROBLEMS: Packed = packed!(Problem, Problem::text);
+
 /// Writes why a set-up cannot be played.
 pub fn setup_error(out: &mut dyn Write, language: Language, error: &SetupError) -> Result {
     let mut tell =
-        |problem: Problem, args: &[Arg<'_>]| say(out, language, problem.text(language), args);
+        |problem: Problem, args: &[Arg<'_>]| PROBLEMS.say(problem as usize, language, args, out);
     match *error {
         SetupError::Players(players) => tell(Problem::Players, &[Arg::Number(players.into())]),
         SetupError::LeftOut(None) => tell(Problem::LeftOutMissing, &[]),
@@ -53,7 +57,7 @@ pub fn setup_error(out: &mut dyn Write, language: Language, error: &SetupError) 
 /// Writes why printed values cannot be played with.
 pub fn values_error(out: &mut dyn Write, language: Language, error: &ValuesError) -> Result {
     let mut tell =
-        |problem: Problem, args: &[Arg<'_>]| say(out, language, problem.text(language), args);
+        |problem: Problem, args: &[Arg<'_>]| PROBLEMS.say(problem as usize, language, args, out);
     let number = |number: u8| Arg::Number(number.into());
     match *error {
         ValuesError::TrackRises(track) => {

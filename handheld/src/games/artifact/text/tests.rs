@@ -15,11 +15,11 @@ use engine::each::Member;
 use engine::seat::Seat;
 
 use self::examples::{all_events, all_refusals, roles};
-use super::errors::Problem;
+use super::errors::{PROBLEMS, Problem};
 use super::help::{PAGES, written as page};
 use super::lacks::Lacking;
 use super::reasons::Because;
-use super::refusals::Reason;
+use super::refusals::{REFUSALS, Reason};
 use super::*;
 use crate::text::check::*;
 use crate::text::{Arg, Language};
@@ -454,4 +454,10 @@ fn every_help_page_is_unpacked_as_it_is_written() {
 #[test]
 fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
     check_packed(&LESSON_TEXTS, LessonText::ALL, LessonText::text);
+}
+
+#[test]
+fn every_sentence_is_unpacked_as_it_is_written() {
+    check_packed(&PROBLEMS, Problem::ALL, Problem::text);
+    check_packed(&REFUSALS, Reason::ALL, Reason::text);
 }

@@ -6,7 +6,8 @@ use bots::stack::Reason;
 use engine::stack::ArtifactStack;
 
 use super::names::{Thing, brings};
-use crate::text::{Arg, Language, say, texts};
+use crate::text::packed::{Packed, packed};
+use crate::text::{Arg, Language, texts};
 use crate::widgets::Line;
 
 texts! {
@@ -32,6 +33,9 @@ texts! {
     }
 }
 
+/// The same, by their numbers.
+pub(super) static REASONS: Packed = packed!(Because, Because::text);
+
 /// Writes what something was done for.
 pub fn reason(
     out: &mut dyn Write,
@@ -40,7 +44,7 @@ pub fn reason(
     reason: &Reason,
 ) -> Result {
     let mut tell =
-        |because: Because, args: &[Arg<'_>]| say(out, language, because.text(language), args);
+        |because: Because, args: &[Arg<'_>]| REASONS.say(because as usize, language, args, out);
     let number = |number: u8| Arg::Number(number.into());
     match *reason {
         Reason::SetGrows { deck, cards } => {

@@ -9,7 +9,7 @@ use super::errors::Problem;
 use super::events::Told;
 use super::help::{HELP, PAGES, written as page};
 use super::names::{Brings, Does, InShort, Thing};
-use super::reasons::Because;
+use super::reasons::{Because, REASONS};
 use super::refusals::Reason;
 use super::*;
 use crate::games::stack::help_pictures::HelpPicture;
@@ -196,4 +196,9 @@ fn every_help_page_is_unpacked_as_it_is_written() {
 #[test]
 fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
     check_packed(&LESSON_TEXTS, LessonText::ALL, LessonText::text);
+}
+
+#[test]
+fn every_sentence_is_unpacked_as_it_is_written() {
+    check_packed(&REASONS, Because::ALL, Because::text);
 }

@@ -5,7 +5,8 @@ use core::fmt::{Result, Write};
 use engine::warehouse51::{SetupError, ValuesError};
 
 use super::Thing;
-use crate::text::{Arg, Language, say, texts};
+use crate::text::packed::{Packed, packed};
+use crate::text::{Arg, Language, texts};
 
 texts! {
     /// The wordings. The place is filled with what is wrong.
@@ -27,11 +28,14 @@ texts! {
     }
 }
 
+/// The same, by their numbers.
+pub(super) static PROBLEMS: Packed = packed!(Problem, Problem::text);
+
 /// Writes why a set-up cannot be played.
 pub fn setup_error(out: &mut dyn Write, language: Language, error: &SetupError) -> Result {
     match error {
-        SetupError::Players(_) => out.write_str(Problem::Players.text(language)),
-        SetupError::Start(_) => out.write_str(Problem::Start.text(language)),
+        SetupError::Players(_) => PROBLEMS.write(Problem::Players as usize, language, out),
+        SetupError::Start(_) => PROBLEMS.write(Problem::Start as usize, language, out),
         SetupError::Values(error) => values_error(out, language, error),
     }
 }
@@ -39,7 +43,7 @@ pub fn setup_error(out: &mut dyn Write, language: Language, error: &SetupError) 
 /// Writes why printed values cannot be played with.
 pub fn values_error(out: &mut dyn Write, language: Language, error: &ValuesError) -> Result {
     let mut tell =
-        |problem: Problem, args: &[Arg<'_>]| say(out, language, problem.text(language), args);
+        |problem: Problem, args: &[Arg<'_>]| PROBLEMS.say(problem as usize, language, args, out);
     let number = |number: u8| Arg::Number(number.into());
     match *error {
         ValuesError::Ingots(ingots) => tell(Problem::Ingots, &[number(ingots)]),

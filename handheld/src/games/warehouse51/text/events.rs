@@ -7,7 +7,8 @@ use engine::warehouse51::{AuctionKind, Correction, Event, RelicSet};
 
 use super::{Label, Thing, names};
 use crate::games::warehouse51::Scene;
-use crate::text::{Arg, Language, Named, say, texts};
+use crate::text::packed::{Packed, packed};
+use crate::text::{Arg, Language, Named, texts};
 
 texts! {
     /// The wordings. The places are filled with who, what and how much.
@@ -72,6 +73,9 @@ texts! {
     }
 }
 
+/// The same, by their numbers.
+pub(super) static TOLD: Packed = packed!(Told, Told::text);
+
 /// Several relics, one after the other.
 #[derive(Clone, Copy, Debug)]
 struct Relics(RelicSet);
@@ -97,7 +101,7 @@ pub fn event(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
     let language = scene.language();
     let name = |seat: Seat| Arg::Name(scene.name(seat));
     let number = |number: u8| Arg::Number(number.into());
-    let mut tell = |told: Told, args: &[Arg<'_>]| say(out, language, told.text(language), args);
+    let mut tell = |told: Told, args: &[Arg<'_>]| TOLD.say(told as usize, language, args, out);
     match *event {
         Event::Begins { seat } => tell(Told::Begins, &[name(seat)]),
         Event::CounterfeitLaid {
@@ -156,7 +160,7 @@ fn bought(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
     let language = scene.language();
     let name = |seat: Seat| Arg::Name(scene.name(seat));
     let number = |number: u8| Arg::Number(number.into());
-    let mut tell = |told: Told, args: &[Arg<'_>]| say(out, language, told.text(language), args);
+    let mut tell = |told: Told, args: &[Arg<'_>]| TOLD.say(told as usize, language, args, out);
     match *event {
         Event::FistsOpened {
             bids,
@@ -259,7 +263,7 @@ fn bought(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
 fn at_the_end(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
     let language = scene.language();
     let name = |seat: Seat| Arg::Name(scene.name(seat));
-    let mut tell = |told: Told, args: &[Arg<'_>]| say(out, language, told.text(language), args);
+    let mut tell = |told: Told, args: &[Arg<'_>]| TOLD.say(told as usize, language, args, out);
     match *event {
         Event::AuctionsOver => tell(Told::AuctionsOver, &[]),
         Event::BoughtBack {
@@ -308,7 +312,7 @@ fn corrected(scene: &Scene<'_>, correction: Correction, out: &mut dyn Write) -> 
     let language = scene.language();
     let name = |seat: Seat| Arg::Name(scene.name(seat));
     let number = |number: u8| Arg::Number(number.into());
-    let mut tell = |told: Told, args: &[Arg<'_>]| say(out, language, told.text(language), args);
+    let mut tell = |told: Told, args: &[Arg<'_>]| TOLD.say(told as usize, language, args, out);
     match correction {
         Correction::Gold { seat, ingots } => {
             tell(Told::CorrectedGold, &[name(seat), number(ingots)])

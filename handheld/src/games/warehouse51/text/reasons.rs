@@ -8,7 +8,8 @@ use engine::warehouse51::{Colour, Neighbour};
 
 use super::Thing;
 use super::names::effect_word;
-use crate::text::{Arg, Language, say, texts};
+use crate::text::packed::{Packed, packed};
+use crate::text::{Arg, Language, texts};
 
 texts! {
     /// The wordings. The places are filled with what the reason is about.
@@ -33,6 +34,9 @@ texts! {
     }
 }
 
+/// The same, by their numbers.
+pub(super) static REASONS: Packed = packed!(Because, Because::text);
+
 /// Writes what something was done for. `names` are those of the seats.
 pub fn reason(
     out: &mut dyn Write,
@@ -41,7 +45,7 @@ pub fn reason(
     reason: &Reason,
 ) -> Result {
     let mut tell =
-        |because: Because, args: &[Arg<'_>]| say(out, language, because.text(language), args);
+        |because: Because, args: &[Arg<'_>]| REASONS.say(because as usize, language, args, out);
     let mut about =
         |because: Because, colour: Colour| tell(because, &[Arg::Thing(&Thing::Colour(colour))]);
     match *reason {

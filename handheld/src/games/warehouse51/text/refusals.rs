@@ -5,7 +5,8 @@ use core::fmt::{Result, Write};
 use engine::warehouse51::Refusal;
 
 use super::Thing;
-use crate::text::{Arg, Language, say, texts};
+use crate::text::packed::{Packed, packed};
+use crate::text::{Arg, Language, texts};
 
 texts! {
     /// The wordings. The place is filled with what the refusal is about.
@@ -35,10 +36,13 @@ texts! {
     }
 }
 
+/// The same, by their numbers.
+pub(super) static REFUSALS: Packed = packed!(Reason, Reason::text);
+
 /// Writes why a rule stands against something.
 pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Result {
     let mut tell =
-        |reason: Reason, args: &[Arg<'_>]| say(out, language, reason.text(language), args);
+        |reason: Reason, args: &[Arg<'_>]| REFUSALS.say(reason as usize, language, args, out);
     let number = |number: u8| [Arg::Number(number.into())];
     match *refusal {
         Refusal::NotNow => tell(Reason::NotNow, &[]),

@@ -6,12 +6,12 @@ use engine::each::Member;
 use engine::seat::Seat;
 use engine::warehouse51::{Colour, Effect, Mark, Refusal, Relic, SetupError, ValuesError};
 
-use super::errors::Problem;
-use super::events::Told;
+use super::errors::{PROBLEMS, Problem};
+use super::events::{TOLD, Told};
 use super::help::{HELP, PAGES, written as page};
 use super::names::Does;
-use super::reasons::Because;
-use super::refusals::Reason;
+use super::reasons::{Because, REASONS};
+use super::refusals::{REFUSALS, Reason};
 use super::*;
 use crate::games::{GameUi, HelpTopic};
 use crate::text::check::*;
@@ -224,4 +224,12 @@ fn every_help_page_is_unpacked_as_it_is_written() {
 #[test]
 fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
     check_packed(&LESSON_TEXTS, LessonText::ALL, LessonText::text);
+}
+
+#[test]
+fn every_sentence_is_unpacked_as_it_is_written() {
+    check_packed(&TOLD, Told::ALL, Told::text);
+    check_packed(&REASONS, Because::ALL, Because::text);
+    check_packed(&PROBLEMS, Problem::ALL, Problem::text);
+    check_packed(&REFUSALS, Reason::ALL, Reason::text);
 }
