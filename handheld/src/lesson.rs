@@ -3,6 +3,8 @@
 //! place in a save, survives a power cut and is found again after an undo. Whoever does something
 //! else plays on as in any game.
 
+use core::fmt::Write;
+
 use engine::actions::Coded;
 use engine::chance::Seed;
 use engine::dealer::{Dealer, Seeded};
@@ -26,11 +28,13 @@ pub enum Words {
 impl Words {
     /// The wording in a language.
     pub fn text(self, language: Language) -> PageText {
-        match self {
-            Words::Packed(texts, number) => texts.page(number, language),
-            // Shorter than any page.
-            Words::Shared(text) => text.text(language).try_into().unwrap_or_default(),
-        }
+        let mut page = PageText::new();
+        // A test unpacks all of them, and what is shared is shorter than any page.
+        let _ = match self {
+            Words::Packed(texts, number) => texts.write(number, language, &mut page),
+            Words::Shared(text) => page.write_str(text.text(language)),
+        };
+        page
     }
 }
 

@@ -79,6 +79,7 @@ impl WhyPage {
 }
 
 /// What was chosen, what stands against it here, and the rule.
+#[inline(never)] // so that a page takes no room on the stack while it is drawn
 fn text(scene: &Scene<'_>, choice: Choice) -> Text {
     let mut text = Text::new();
     let entry = entries::entry(scene, choice);
