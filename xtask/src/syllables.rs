@@ -196,7 +196,7 @@ mod tests {
     fn what_meets_most_often_is_joined_first() {
         let row = owned(&["a", "b", "a", "b", "b"]);
         assert_eq!(with_joined(&row, "a", "b", "ab"), ["ab", "ab", "b"]);
-        let few = joined(&owned(&["abab", "ba"]));
-        assert!(few.contains("ab") && few.contains("abab"), "{few:?}");
+        let few = joined(&owned(&["abab", "ab"]));
+        assert!(few.into_iter().eq(owned(&["a", "ab", "abab", "b"])));
     }
 }
