@@ -115,10 +115,7 @@ impl Facts for Warehouse51 {
         let table = state.table();
         told.end = "the stacks are empty".into();
         told.length = warehouse51::Relic::ALL.len() as u32 - u32::from(table.gone.len());
-        for relic in table.exposed.iter() {
-            let owner = table.owner(relic).unwrap_or(Seat::One);
-            told.add_use(format!("counterfeit {relic:?}"), owner);
-        }
+        // Whose the counterfeits were is not known any more: they have left.
         for seat in Seat::first(self.seats()) {
             let score = self.score(table, seat);
             told.add_points("places", score.colour_points().into());
