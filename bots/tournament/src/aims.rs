@@ -39,6 +39,8 @@ pub enum Verdict {
     Unlikely,
     /// The whole interval is below it.
     Missed,
+    /// Nobody knows before Master plays.
+    Open,
     /// There is nothing above winning every game.
     Impossible,
 }
@@ -50,6 +52,7 @@ impl Verdict {
             Verdict::Likely => "likely reached",
             Verdict::Unlikely => "likely not reached",
             Verdict::Missed => "**not reached**",
+            Verdict::Open => "open: Master has not played",
             Verdict::Impossible => "2 would be every game",
         }
     }
@@ -158,7 +161,7 @@ fn kept(hard: &Strength, master: Option<&Strength>) -> Outcome {
         None => {
             let most = 100.0 * surplus / all;
             let measured = format!("at least {most:.0} %: {surplus:.2} of at most {all:.0}");
-            (measured, Verdict::Unlikely)
+            (measured, Verdict::Open)
         }
     };
     Outcome {
@@ -206,7 +209,7 @@ mod tests {
         let hard = strength(3.0, (2.6, 3.2), 4);
         assert_eq!(kept(&hard, None).verdict, Verdict::Reached);
         let hard = strength(2.0, (1.8, 2.2), 4);
-        assert_eq!(kept(&hard, None).verdict, Verdict::Unlikely);
+        assert_eq!(kept(&hard, None).verdict, Verdict::Open);
         let weak = strength(2.2, (2.0, 2.4), 4);
         assert_eq!(kept(&hard, Some(&weak)).verdict, Verdict::Reached);
         let strong = strength(3.8, (3.6, 3.9), 4);
