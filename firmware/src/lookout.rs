@@ -31,7 +31,7 @@ const RATE: u32 = 2000;
 /// Milliseconds from one look at a pin to the next.
 const EVERY: u64 = REGISTERS as u64 * 1000 / RATE as u64;
 /// How many looks there is room for: more than the longest erase takes.
-const LOOKS: usize = 256;
+const LOOKS: usize = 224;
 
 type Look = [AtomicU32; REGISTERS];
 

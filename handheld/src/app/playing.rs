@@ -23,6 +23,7 @@ use crate::settings::Roster;
 use crate::storage::{Entropy, NotYet, Slot, Storage};
 use crate::text::Ui;
 use crate::widgets::Line;
+use crate::world::World;
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// A new game: a secret from outside if this device deals, a commitment, the seed, the header
@@ -34,16 +35,20 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(secret) = self.secret(Needs::Game) else {
             return;
         };
-        let cuts = Cuts::new();
-        match (self.memory.world.cut, self.memory.world.draft.context()) {
-            (true, Some(context)) => self.let_cut(secret, &context),
-            _ => self.start(Some(Reveal { secret, cuts })),
+        if self.memory.world.cut {
+            return self.let_cut(secret);
         }
+        let cuts = Cuts::new();
+        self.start(Some(Reveal { secret, cuts }));
     }
 
     /// The device is bound to its secret before anybody cuts.
-    fn let_cut(&mut self, secret: Secret, context: &[u8]) {
-        let screen = Screen::Cutting(Cutting::new(secret, context));
+    #[inline(never)] // so that a game that begins without cuts needs no room on the stack for it
+    fn let_cut(&mut self, secret: Secret) {
+        let Some(context) = self.memory.world.draft.context() else {
+            return self.say(Ui::CannotBegin);
+        };
+        let screen = Screen::Cutting(Cutting::new(secret, &context));
         match self.memory.screen {
             Screen::Presses(_) => self.memory.screen = screen,
             _ => self.open(screen),
@@ -90,13 +95,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Begins a game, dealt from what its seed is made of, or by people.
     pub(super) fn start(&mut self, opening: Option<Reveal>) {
         let world = &mut self.memory.world;
-        let Some(context) = world.draft.context() else {
+        let Some(dealing) = dealing(world, opening.as_ref()) else {
             return self.say(Ui::CannotBegin);
         };
-        let seed = |opening: &Reveal| opening.secret.seed(&context, &opening.cuts);
-        let dealing = opening
-            .as_ref()
-            .map_or(Dealing::People, |opening| Dealing::Device(seed(opening)));
         let roster = Roster {
             controls: world.seated.unwrap_or(world.roster.controls),
             ..world.roster.clone()
@@ -623,4 +624,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         self.go_on();
     }
+}
+
+/// Who deals the game that was put together: `None` if that cannot be played. Never inlined: what the seed depends on
+/// is large, and is gone from the stack before the game is made.
+#[inline(never)]
+fn dealing(world: &World, opening: Option<&Reveal>) -> Option<Dealing> {
+    let context = world.draft.context()?;
+    Some(opening.map_or(Dealing::People, |opening| {
+        Dealing::Device(opening.secret.seed(&context, &opening.cuts))
+    }))
 }
