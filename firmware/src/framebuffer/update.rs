@@ -134,10 +134,11 @@ impl<'f, const WORDS: usize, const HEIGHT: usize> Update<'f, WORDS, HEIGHT> {
         let drawn = drawn.iter().skip(top % BAND);
         let shown = shown.iter_mut().skip(top);
         for (drawn, shown) in drawn.zip(shown).take(usize::from(window.height)) {
-            let drawn = drawn.get(words.clone()).unwrap_or_default();
-            let shown = shown.get_mut(words.clone()).unwrap_or_default();
-            for (drawn, shown) in drawn.iter().zip(shown) {
-                *shown = *drawn;
+            // Both rows are as wide.
+            if let (Some(drawn), Some(shown)) =
+                (drawn.get(words.clone()), shown.get_mut(words.clone()))
+            {
+                shown.copy_from_slice(drawn);
             }
         }
     }
