@@ -99,7 +99,11 @@ impl<'t, P: Pictures> Sheet<'t, P> {
 
     /// The picture that a text begins with: its name, its size and its bytes.
     fn picture<'n>(&self, text: &'n str) -> Option<(&'n str, Size, usize)> {
-        let name = text.strip_prefix('[')?.split_once(']')?.0;
+        // Every letter is asked: by its byte, which is quicker than by a pattern.
+        if text.as_bytes().first() != Some(&b'[') {
+            return None;
+        }
+        let name = text.get(1..)?.split_once(']')?.0;
         let size = self.pictures.size(name)?;
         Some((name, size, name.len() + 2))
     }
