@@ -5,7 +5,6 @@ use std::vec;
 use std::vec::Vec;
 
 use embedded_graphics::geometry::{Point, Size};
-use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Input};

@@ -275,8 +275,13 @@ fn how_often_each_adviser_was_asked_is_told_at_the_end() {
                 host_tests::handheld_hands::likely_command(&mut device, language, &mut rng);
             device.give(command);
         }
-        let said = (0..40).any(|number| {
-            device.give(if number % 4 == 3 { Yes } else { Down });
+        // Through the pages of details, and down each of them.
+        let said = (0..150).any(|number| {
+            device.give(match number % 6 {
+                _ if number == 0 => Back,
+                5 => Yes,
+                _ => Down,
+            });
             let words = device.texts().join(" ");
             let text = BotText::HintsMessage.text(language);
             words.contains(text.replace("{0}", "2").replace("{1}", "1").trim())

@@ -170,6 +170,9 @@ fn in_warehouse51_nothing_of_a_hidden_counterfeit_is_on_a_screen_with_bots() {
         &[Seat::One, Seat::Two],
         &[Seat::One],
         &[Seat::Two, Seat::Three],
+        &[Seat::One, Seat::Four],
+        &[Seat::One, Seat::Two, Seat::Three],
+        &[Seat::Three],
     ]) {
         let language = Language::ALL[seed as usize % 3];
         let board = [Board::SQUARE, Board::WIDE][seed as usize % 2];
@@ -192,7 +195,7 @@ fn in_warehouse51_nothing_of_a_hidden_counterfeit_is_on_a_screen_with_bots() {
 #[test]
 fn in_artifact_stack_nothing_of_a_card_that_was_looked_at_is_on_a_screen_with_bots() {
     let mut all = Compared::default();
-    for seed in 0..9 {
+    for seed in 0..12 {
         let board = BOARDS[seed as usize % 2];
         let language = Language::ALL[seed as usize % 3];
         let (owner, mut twins) =

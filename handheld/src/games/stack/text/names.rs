@@ -245,7 +245,7 @@ pub const fn helper(helper: Helper, language: Language) -> &'static str {
         }
         Helper::Exorcist => language.pick(three!("Exorcist", "Exorzist", "Exorcist")),
         Helper::TreasureHunter => {
-            language.pick(three!("Treasure hunter", "Schatzsucher", "Schatzzoeker"))
+            language.pick(three!("Treasure hunter", "Schatzsucher", "Schatzoeker"))
         }
         Helper::Astronomer => language.pick(three!("Astronomer", "Astronom", "Astronoom")),
         Helper::Curator => language.pick(three!("Curator", "Kurator", "Curator")),

@@ -44,7 +44,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::SignsOfHelpers => {
             "[sculptor] Beeldhouwer.\n[numismatist] Muntkenner.\n[armourer] Wapensmid.\n\
              [scribe] Schrijver.\n[jeweller] Juwelier.\n[priest] Priester.\n[butler] Butler.\n\
-             [monsterhunter] Monsterjager.\n[exorcist] Exorcist.\n[treasurehunter] Schatzzoeker.\n\
+             [monsterhunter] Monsterjager.\n[exorcist] Exorcist.\n[treasurehunter] Schatzoeker.\n\
              [astronomer] Astronoom.\n[curator] Curator."
         }
         Topic::Turn => {

@@ -68,7 +68,7 @@ texts! {
         Butler: "Butler", "Butler", "Butler";
         MonsterHunter: "Monster hunter", "Monsterjäger", "Monsterjager";
         Exorcist: "Exorcist", "Exorzist", "Exorcist";
-        TreasureHunter: "Treasure hunter", "Schatzsucher", "Schatzzoeker";
+        TreasureHunter: "Treasure hunter", "Schatzsucher", "Schatzoeker";
         Astronomer: "Astronomer", "Astronom", "Astronoom";
         Curator: "Curator", "Kurator", "Curator";
         Books: "Books at the table", "Bücher am Tisch", "Boeken aan tafel";
