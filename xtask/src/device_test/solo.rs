@@ -164,7 +164,15 @@ fn cut_while_thinking(image: &Image) -> Result<(), Fault> {
         pair.pico.press(Button::A)?;
         check(pair.hash()? == before, "the game is another after the cut")?;
     }
-    decides_alike(&mut pair)
+    // A device that was off tells more of what happened than one that was on: what counts is the game.
+    for _ in 0..WHILES {
+        pair.pico.run(A_WHILE)?;
+        pair.host.run(A_WHILE.into())?;
+        if pair.hash()? != before && pair.hash()? == pair.host.app().state_hash() {
+            return check_stack(&mut pair.pico);
+        }
+    }
+    Err("the device's bot decides otherwise after the cuts".into())
 }
 
 /// A hard bot thinks: the menu opens at once all the same, and what it decides is what it decides on a desktop.

@@ -77,8 +77,8 @@ fn after_a_rest(image: &Image) -> Result<(), Fault> {
         pair.press(Button::A)?;
     }
     pair.pico.button(Button::A, true)?;
-    // Less than it rests before it works ahead again.
-    pair.pico.run(35)?;
+    // Longer than storing it takes, and less than drawing it: then there is time to work ahead again.
+    pair.pico.run(20)?;
     check(erases(&mut pair)? == before, "a new game erases")?;
     check(!saves::game(&mut pair.pico)?.is_empty(), "no game begins")?;
     pair.pico.button(Button::A, false)?;
