@@ -91,17 +91,20 @@ impl Auction {
         let mut limits = PerSeat::all(-1);
         for seat in Seat::first(players).filter(|seat| !table.out.contains(*seat)) {
             let spread = (chance & 1) as i32 - (chance >> 1 & 1) as i32;
-            let bored = chance >> 2 & 15 < BORED;
+            let mood = chance >> 2 & 15;
             chance >>= 6;
+            let gold = i32::from(table.players[seat].gold);
             let worth = worth(game, table, seat, relic, &totals);
             let limit = match () {
                 () if beside(game, state, seat).contains(relic) => 0,
+                // More or less of all that there is, whatever it is for.
+                () if mood == WILD => gold * (4 + spread) / 6,
                 // Somewhat less than the worth.
                 () if fists => worth * 4 / 5 + spread,
-                () if bored => 0,
+                () if mood < BORED => 0,
                 () => worth + spread,
             };
-            limits[seat] = limit.clamp(0, table.players[seat].gold.into());
+            limits[seat] = limit.clamp(0, gold);
         }
         Auction {
             limits,
@@ -135,8 +138,11 @@ impl Auction {
     }
 }
 
-/// Of sixteen seats, so many do not care for a relic.
+/// Of sixteen moods, so many do not care for a relic that is called out.
 const BORED: u32 = 2;
+
+/// And one pays any price. Without it, whoever bids by chance is never reckoned with.
+const WILD: u32 = 15;
 
 /// About so many ingots: what is printed, a colour that is new, and the place that it would bring,
 /// which counts for more the fewer relics are to come. The totals are those of its colour.
