@@ -5,11 +5,11 @@
 #![allow(clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
 use engine::chance::Seed;
-use engine::dealer::Seeded;
+use engine::dealer::{Seeded, Told};
 use engine::game::Actor;
 use engine::record::Record;
 use engine::seat::Seat;
-use engine::warehouse51::{Action, Phase, Setup, Table, Warehouse51};
+use engine::warehouse51::{Action, Neighbour, Outcome, Phase, Relic, Setup, Table, Warehouse51};
 use handheld::board::{Board, Command};
 use handheld::play::{Dealing, LOG, Shell, Venue};
 use handheld::save;
@@ -73,6 +73,51 @@ impl Sale {
             if self.log.deal(&mut dealer).is_err() {
                 break;
             }
+        }
+    }
+
+    /// Whoever reveals turns this relic up.
+    pub fn reveal(&mut self, relic: Relic) -> &mut Self {
+        let colour = self.log.game().values().relics[relic].colour;
+        self.decide(Action::Reveal(colour), relic)
+    }
+
+    /// A relic is turned up, bought by this seat for so much, which goes to the left, and whatever chance
+    /// does then is done.
+    pub fn sell(&mut self, relic: Relic, buyer: Seat, ingots: u8) -> &mut Self {
+        self.reveal(relic);
+        while self.table().relic == Some(relic) {
+            let bids = self.asked() == buyer;
+            let action = match self.table().phase {
+                Phase::Paying => Action::Pay(Neighbour::Left),
+                Phase::OpenAuction if !bids => Action::Pass,
+                _ => Action::Bid(if bids { ingots } else { 0 }),
+            };
+            self.decide(action, relic);
+        }
+        self
+    }
+
+    /// The first seat that is asked does this; then chance does what it has to. If it turns up a relic
+    /// of that stack, it is this one.
+    pub fn decide(&mut self, action: Action, relic: Relic) -> &mut Self {
+        let seat = self.asked();
+        self.log.decide(seat, action).expect("a legal action");
+        if self.log.actor() == Actor::Chance {
+            let mut told = Told(|_: &_| Some(Outcome::Relic(relic)));
+            // What it cannot be is left to chance.
+            let _ = self.log.deal(&mut told);
+        }
+        self.deal();
+        self
+    }
+
+    /// Who is asked, or the first of those who are.
+    pub fn asked(&self) -> Seat {
+        match self.log.actor() {
+            Actor::Seat(seat) => seat,
+            Actor::Secret(seats) => seats.iter().next().expect("somebody is asked"),
+            Actor::Chance | Actor::Nobody => panic!("nobody is asked"),
         }
     }
 

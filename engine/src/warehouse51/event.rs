@@ -76,6 +76,8 @@ pub enum Event {
         bids: PerSeat<u8>,
         /// Who had one.
         seats: Seats,
+        /// From whom on ties are broken clockwise.
+        revealer: Seat,
         /// How many share the highest bid.
         level: u8,
         /// Did a relic break the tie for its owner? By the first rules alone.

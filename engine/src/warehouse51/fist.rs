@@ -114,6 +114,7 @@ impl Warehouse51 {
         witness.see(Event::FistsOpened {
             bids: table.bids,
             seats: table.locked,
+            revealer: table.revealer,
             level: count,
             by_relic: highest > 0 && count > 1 && by_relic.is_some(),
         });

@@ -53,3 +53,5 @@ mod undo;
 mod warehouse51;
 mod warehouse51_books;
 mod warehouse51_books_shots;
+mod warehouse51_shots;
+mod warehouse51_telling;

@@ -728,7 +728,8 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let at_table = super::stack_table_shots::shots();
     let books = super::warehouse51_books_shots::shots();
     let own = stack_shots::shots().into_iter().chain(at_table);
-    for (name, game, commands, look) in own.chain(books) {
+    let sales = super::warehouse51_shots::shots();
+    for (name, game, commands, look) in own.chain(books).chain(sales) {
         shots.add(name, game, &commands).look = look;
     }
     shots.0

@@ -164,6 +164,7 @@ pub fn event(event: Event) -> Value {
             seats,
             level,
             by_relic,
+            ..
         } => json!({
             "event": "fists_opened",
             "bids": object(seats.iter().map(|one| (seat(one), json!(bids[one])))),

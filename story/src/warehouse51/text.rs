@@ -250,10 +250,10 @@ impl<'g> Narrator<'g> {
             Event::FistsOpened {
                 bids,
                 seats,
+                revealer,
                 by_relic,
                 ..
             } => {
-                let revealer = step.before.table().revealer;
                 auction.fists(game, revealer, (&bids, seats), by_relic);
             }
             Event::NobodyBid { .. } => {

@@ -64,6 +64,21 @@ fn the_revealer_wins_his_own_ties() {
     assert!(at.relics(Three).contains(Excalibur));
 }
 
+/// Auktionen, geheim: who breaks a tie is told, though somebody else reveals next.
+#[test]
+fn a_tie_tells_from_whom_on_it_was_broken() {
+    let mut at = players(3).last_winner(Three).ready();
+    at.up(Excalibur).closes(&[3, 3, 0]);
+    assert_eq!(at.table().revealer, One);
+    assert!(at.saw(Event::FistsOpened {
+        bids: PerSeat::new([3, 3, 0, 0, 0]),
+        seats: Seats::first(3),
+        revealer: Three,
+        level: 2,
+        by_relic: false,
+    }));
+}
+
 /// Auktionen: all fists empty is the same as nobody bidding.
 #[test]
 fn empty_fists_let_the_relic_leave() {
@@ -122,6 +137,7 @@ fn all_bids_are_known_once_the_last_fist_is_closed() {
     let opened = Event::FistsOpened {
         bids: PerSeat::new([4, 6, 4, 0, 0]),
         seats: Seats::first(3),
+        revealer: One,
         level: 1,
         by_relic: false,
     };

@@ -117,6 +117,7 @@ fn mjollnir_does_not_count_in_ties_between_fists() {
     assert!(at.saw(Event::FistsOpened {
         bids: PerSeat::new([3, 3, 2, 3, 0]),
         seats: Seats::first(4),
+        revealer: One,
         level: 3,
         by_relic: false
     }));
@@ -131,6 +132,7 @@ fn by_the_first_rules_mjollnir_wins_ties_between_fists() {
     assert!(at.saw(Event::FistsOpened {
         bids: PerSeat::new([3, 3, 2, 3, 0]),
         seats: Seats::first(4),
+        revealer: One,
         level: 3,
         by_relic: true
     }));
@@ -146,6 +148,7 @@ fn no_relic_breaks_a_tie_of_empty_fists() {
         assert!(at.saw(Event::FistsOpened {
             bids: PerSeat::all(0),
             seats: Seats::first(3),
+            revealer: One,
             level: 3,
             by_relic: false
         }));

@@ -165,6 +165,7 @@ fn bought(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
         Event::FistsOpened {
             bids,
             seats,
+            revealer,
             level,
             by_relic,
         } => {
@@ -174,8 +175,7 @@ fn bought(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
             } else if by_relic {
                 tell(Told::FistsByRelic, &[number(level)])
             } else {
-                let revealer = name(scene.table().revealer);
-                tell(Told::FistsLevel, &[number(level), revealer])
+                tell(Told::FistsLevel, &[number(level), name(revealer)])
             }
         }
         Event::NobodyBid { relic } => tell(Told::NobodyBid, &[Arg::Thing(&Thing::Relic(relic))]),
