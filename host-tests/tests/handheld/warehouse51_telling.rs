@@ -57,3 +57,21 @@ fn a_tie_of_fists_is_broken_from_whom_who_revealed() {
     let text = read(&mut device);
     assert!(text.contains("First clockwise from Clara wins"), "{text}");
 }
+
+#[test]
+fn relics_for_ties_of_the_scoring_have_no_say_in_fists() {
+    let mut sale = Sale::start(3, 2);
+    sale.sell(Relic::YataNoKagami, Seat::One, 1);
+    sale.sell(Relic::ShirtOfNessus, Seat::Two, 1);
+    let signs = |sale: &Sale| {
+        let mut device = at(sale.clone().reveal(Relic::Excalibur));
+        device.give_all(&[Yes, Yes]);
+        let texts = device.read();
+        assert!(!read(&mut device).contains(" every tie"), "{texts:?}");
+        let is_sign = |text: &&String| *text == "+" || *text == "-";
+        texts.iter().filter(is_sign).count()
+    };
+    assert_eq!(signs(&sale), 0);
+    sale.sell(Relic::Cornucopia, Seat::Three, 1);
+    assert_eq!(signs(&sale), 1, "what pays for each win counts");
+}

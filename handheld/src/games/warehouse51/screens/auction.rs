@@ -307,8 +307,6 @@ fn own_influence(scene: &Scene<'_>) -> Option<Line> {
         Effect::Equal => Label::EqualDetail,
         Effect::IngotsPerWin => Label::WinPaysDetail,
         Effect::PayRight => Label::PayRightDetail,
-        Effect::WinTies => Label::TieWinsDetail,
-        Effect::LoseTies => Label::TieLosesDetail,
         _ => return None,
     };
     let values = scene.game().values();

@@ -85,13 +85,10 @@ fn paddle<D: DrawTarget<Color = Colour>>(
 pub const fn influential(phase: Phase) -> &'static [Effect] {
     match phase {
         Phase::OpenAuction => &[Effect::Equal, Effect::IngotsPerWin, Effect::PayRight],
-        Phase::FistAuction | Phase::Announcing => &[
-            Effect::Announce,
-            Effect::WinTies,
-            Effect::LoseTies,
-            Effect::IngotsPerWin,
-            Effect::PayRight,
-        ],
+        // Ties of fists have a rule of their own: those who win or lose ties do so in scoring.
+        Phase::FistAuction | Phase::Announcing => {
+            &[Effect::Announce, Effect::IngotsPerWin, Effect::PayRight]
+        }
         _ => &[],
     }
 }
@@ -102,7 +99,7 @@ fn influence(scene: &Scene<'_>, seat: Seat) -> Option<(&'static str, Colour)> {
     let has = |effect: &Effect| scene.game().has(table, seat, *effect);
     let effect = influential(table.phase).iter().copied().find(has)?;
     Some(match effect {
-        Effect::Announce | Effect::LoseTies => ("-", theme::MARK_RED),
+        Effect::Announce => ("-", theme::MARK_RED),
         _ => ("+", theme::ACCENT),
     })
 }
