@@ -509,7 +509,7 @@ fn put_card(table: &mut Table, card: Card, to: CardPlace) -> Result<(), Refusal>
         }
         CardPlace::Site => table.face_up.add(card),
         CardPlace::Market if table.market[Space::Right].is_some() => {
-            return Err(Refusal::NotThere);
+            return Err(Refusal::MarketFull);
         }
         CardPlace::Market => put_rightmost(table, card),
         CardPlace::Gone => table.gone.add(card),

@@ -59,6 +59,8 @@ pub enum Refusal {
     NothingForJoker,
     /// Nothing is on that space of the market.
     MarketSpaceEmpty,
+    /// No space of the market is free.
+    MarketFull,
     /// The role that allows it is not held.
     WithoutRole(Role),
     /// The role is held already.

@@ -142,13 +142,7 @@ impl Warehouse51 {
         let phase = state.table.phase;
         match correction {
             Correction::Gold { seat, ingots } => self.correct_gold(state, seat, ingots)?,
-            Correction::Bank { ingots } => {
-                let table = &mut state.table;
-                table.boxed = (table.boxed + table.bank)
-                    .checked_sub(ingots)
-                    .ok_or(Refusal::NotThere)?;
-                table.bank = ingots;
-            }
+            Correction::Bank { ingots } => self.correct_bank(&mut state.table, ingots)?,
             Correction::Owner { relic, owner } => self.correct_owner(state, relic, owner, by)?,
             Correction::Pawned { relic, pawned } => {
                 self.correct_pawned(state, relic, pawned, by)?;
@@ -163,8 +157,11 @@ impl Warehouse51 {
             Correction::BarredNext { seat, barred } => {
                 self.seated(seat)?;
                 let table = &mut state.table;
-                if table.stacks.is_empty() || table.barred_next.contains(seat) == barred {
-                    return Err(Refusal::NotThere);
+                if table.stacks.is_empty() {
+                    return Err(Refusal::NotNow);
+                }
+                if table.barred_next.contains(seat) == barred {
+                    return Err(Refusal::AsItIs);
                 }
                 table.barred_next = set(table.barred_next, seat, barred);
             }
@@ -238,13 +235,13 @@ impl Warehouse51 {
                     return Err(Refusal::BidStands { bid });
                 }
                 if table.out.contains(seat) {
-                    return Err(Refusal::NotThere);
+                    return Err(Refusal::AsItIs);
                 }
                 table.out = table.out.with(seat);
             }
             Correction::Passed { .. } => {
                 if !table.out.contains(seat) {
-                    return Err(Refusal::NotThere);
+                    return Err(Refusal::AsItIs);
                 }
                 bring_in(table, seat);
             }
@@ -275,7 +272,7 @@ impl Warehouse51 {
             }
         }
         if table.certified[certificate] == relic {
-            return Err(Refusal::NotThere);
+            return Err(Refusal::AsItIs);
         }
         table.certified[certificate] = relic;
         Ok(())
@@ -287,6 +284,19 @@ impl Warehouse51 {
         } else {
             Err(Refusal::NotInPlay)
         }
+    }
+
+    fn correct_bank(&self, table: &mut Table, ingots: u8) -> Result<(), Refusal> {
+        let all = self.setup.values.ingots;
+        if ingots > all {
+            return Err(Refusal::BeyondAllGold { ingots: all });
+        }
+        let left = table.boxed + table.bank;
+        table.boxed = left
+            .checked_sub(ingots)
+            .ok_or(Refusal::BeyondTheBox { left })?;
+        table.bank = ingots;
+        Ok(())
     }
 
     fn correct_gold(&self, state: &mut State, seat: Seat, ingots: u8) -> Result<(), Refusal> {
@@ -372,7 +382,7 @@ impl Warehouse51 {
                 table.pawn_tiles += 1;
                 player.pawned = player.pawned.without(relic);
             }
-            _ => return Err(Refusal::NotThere),
+            _ => return Err(Refusal::AsItIs),
         }
         Ok(())
     }

@@ -71,6 +71,18 @@ pub enum Refusal {
     },
     /// The card is not where it would have to be.
     NotThere,
+    /// It is so already: nothing would be put right.
+    AsItIs,
+    /// There is no more gold in the box than was printed.
+    BeyondAllGold {
+        /// How many ingots there are.
+        ingots: u8,
+    },
+    /// The bank cannot have what players hold.
+    BeyondTheBox {
+        /// What the bank and the box have together.
+        left: u8,
+    },
 }
 
 impl Warehouse51 {

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::artifact::{Artifact, City, Correction};
+use engine::artifact::{Artifact, CardPlace, City, Correction};
 use engine::bytes::Reader;
 use engine::each::Member;
 use engine::game::Game;
@@ -319,6 +319,26 @@ fn entered(
         Err(error) => panic!("{correction:?}: {error:?}"),
     };
     (correction, done)
+}
+
+#[test]
+fn a_card_for_a_full_market_is_refused_with_the_reason() {
+    let position = stored("turn-rich");
+    assert_eq!(position.log.state().table().market_size(), 3);
+    let app = at_table(&position);
+    let record = save_of(&app);
+    let mut whys = BTreeSet::new();
+    every_value(&app, |thing, value| {
+        let (correction, done) = entered(&app, &record, thing, value);
+        if let Correction::Card { from, to, .. } = correction
+            && from != CardPlace::Market
+            && to == CardPlace::Market
+        {
+            whys.insert(done.map(|_| ()));
+        }
+    });
+    let full = Err("The market is full".to_owned());
+    assert_eq!(whys.into_iter().collect::<Vec<_>>(), [full]);
 }
 
 #[test]

@@ -9,13 +9,14 @@ use engine::bytes::Reader;
 use engine::each::Member;
 use engine::game::{Actor, Game};
 use engine::log::{Entry, read_entry};
-use engine::record::Record;
+use engine::record::{Record, RecordError};
 use engine::seat::{Seat, Seats};
 use engine::warehouse51::{
     Action, Colour, Correction, Counterfeits, Effect, Event, Neighbour, Phase, Setup, Warehouse51,
 };
 use handheld::app::Request;
 use handheld::board::{Board, Command};
+use handheld::games::GameUi;
 use handheld::games::warehouse51::text::Label;
 use handheld::play::{Dealing, LOG, Thing};
 use handheld::settings::{Roster, Settings};
@@ -621,11 +622,42 @@ fn a_seventy_first_ingot_is_refused_in_a_sentence() {
     assert_eq!(app.state_hash(), hash);
     let leave = Ui::LeaveAsIs.text(Language::English);
     assert!(app.says(leave), "{:?}", app.read());
+    assert!(app.says("There are only 70 ingots"), "{:?}", app.read());
     // Not even the house has more gold than there is.
     app.give_all(&[Down, Yes]);
     assert_eq!(app.state_hash(), hash);
     assert!(app.says(leave));
     assert!(!app.says(Ui::PutRightByHouse.text(Language::English)));
+}
+
+#[test]
+fn what_is_as_it_was_is_refused_with_the_reason() {
+    let sale = open_auction();
+    let mut log = sale.log.clone();
+    let mut whys = BTreeSet::new();
+    for correction in corrections(&sale) {
+        let table = sale.table();
+        let is_unchanged = match correction {
+            Correction::Passed { seat, passed } => table.out.contains(seat) == passed,
+            Correction::BarredNext { seat, barred } => table.barred_next.contains(seat) == barred,
+            Correction::Pawned { relic, pawned } => {
+                let owner = table.owner(relic).unwrap();
+                table.players[owner].pawned.contains(relic) == pawned
+            }
+            _ => false,
+        };
+        if is_unchanged {
+            let Err(RecordError::Correction(rule)) = log.correct(correction) else {
+                panic!("{correction:?} changes nothing");
+            };
+            let mut why = String::new();
+            Warehouse51::refusal(&rule, Language::English, &mut why).unwrap();
+            whys.insert((kind(&correction), why));
+        }
+    }
+    let so = "It is so already".to_owned();
+    let wanted = ["barred next", "passed", "pawned"].map(|kind| (kind, so.clone()));
+    assert_eq!(whys, wanted.into_iter().collect());
 }
 
 #[test]

@@ -391,6 +391,19 @@ fn by_house(play: &mut Play, correction: Correction) -> Result<(), Refusal> {
     result
 }
 
+/// A fourth card has no space on the black market.
+#[test]
+fn no_card_is_put_on_a_full_market() {
+    let full =
+        [Face::Pottery, Face::Weapons, Face::Jewellery].map(|face| card(Site::America, face));
+    let mut play = Position::new(Setup::base(4))
+        .hand(One, &[VASE])
+        .market(&full)
+        .ready();
+    let to_the_market = moved(VASE, CardPlace::Hand(One), CardPlace::Market);
+    assert_eq!(correct(&mut play, to_the_market), Err(Refusal::MarketFull));
+}
+
 /// A card that everybody saw is elsewhere: in another hand, on the market, out of the game.
 #[test]
 fn an_open_card_is_somewhere_else() {

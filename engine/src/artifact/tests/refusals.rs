@@ -47,6 +47,8 @@ fn name(refusal: Refusal) -> &'static str {
         Refusal::JokerForItself => "joker for itself",
         Refusal::NothingForJoker => "nothing for a joker",
         Refusal::MarketSpaceEmpty => "market space empty",
+        // Of corrections alone.
+        Refusal::MarketFull => "market full",
         Refusal::WithoutRole(_) => "without the role",
         Refusal::RoleHeld => "role held",
         Refusal::SameMarker => "same marker",

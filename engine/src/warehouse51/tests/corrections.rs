@@ -46,7 +46,9 @@ fn the_bank_is_put_right_with_the_box() {
     let mut at = players(3).ready();
     at.corrects(Correction::Bank { ingots: 25 });
     assert_eq!((at.table().bank, at.table().boxed), (25, 15));
-    at.rejects(Correction::Bank { ingots: 41 }, Refusal::NotThere);
+    let bank = |ingots| Correction::Bank { ingots };
+    at.rejects(bank(41), Refusal::BeyondTheBox { left: 40 });
+    at.rejects(bank(71), Refusal::BeyondAllGold { ingots: 70 });
 }
 
 /// A bid that leads has to stay covered.
@@ -119,7 +121,7 @@ fn a_pawn_tile_is_put_right() {
         relic: GoldenFleece,
         pawned,
     };
-    at.rejects(pawned(false), Refusal::NotThere);
+    at.rejects(pawned(false), Refusal::AsItIs);
     at.corrects(pawned(true));
     assert_eq!(at.table().pawn_tiles, 5);
     at.corrects(pawned(false));
@@ -420,9 +422,10 @@ fn who_passed_bids_again_and_who_bid_has_passed() {
     let passed = |seat, passed| Correction::Passed { seat, passed };
     at.corrects(passed(Two, false));
     assert!(!at.table().out.contains(Two));
-    at.rejects(passed(Two, false), Refusal::NotThere);
+    at.rejects(passed(Two, false), Refusal::AsItIs);
     at.rejects(passed(Three, true), Refusal::BidStands { bid: 2 });
     at.corrects(passed(Two, true));
+    at.rejects(passed(Two, true), Refusal::AsItIs);
     // One is asked and turns out to have passed: Three has won.
     at.corrects(passed(One, true));
     assert!(at.relics(Three).contains(GoldenFleece));
@@ -445,7 +448,7 @@ fn a_bar_on_the_next_auction_is_put_right() {
     let mut at = players(3).ready();
     let barred = |barred| Correction::BarredNext { seat: Two, barred };
     at.corrects(barred(true));
-    at.rejects(barred(true), Refusal::NotThere);
+    at.rejects(barred(true), Refusal::AsItIs);
     at.up(GoldenFleece);
     assert!(at.table().barred.contains(Two));
     at.rejects(high_bid(Two, 1), Refusal::MayNotBid);
@@ -470,6 +473,7 @@ fn a_certificate_is_put_right_while_they_are_assigned() {
     assert_eq!(at.table().certified[Certificate::One], Some(Mjollnir));
     at.rejects(certified(Some(Mjollnir)), Refusal::HasCertificate(Mjollnir));
     at.corrects(certified(None));
+    at.rejects(certified(None), Refusal::AsItIs);
     at.rejects(certified(Some(DavidsHarp)), Refusal::NotThere);
 }
 

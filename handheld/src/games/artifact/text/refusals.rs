@@ -33,6 +33,7 @@ texts! {
         JokerForItself: "No use for this joker", "Nicht mit diesem Joker", "Niet met deze joker";
         NothingForJoker: "Nothing to use a joker for", "Nichts für einen Joker", "Niets voor een joker";
         MarketSpaceEmpty: "No card there on the market", "Dort liegt keine Marktkarte", "Daar ligt geen marktkaart";
+        MarketFull: "The market is full", "Der Markt ist voll", "De markt is vol";
         WithoutRole: "Only with {0}", "Nur mit {0}", "Alleen met {0}";
         RoleHeld: "This role is held already", "Rolle ist schon gewählt", "Deze rol is al gekozen";
         SameMarker: "Only for another marker", "Nur gegen einen anderen", "Alleen voor een ander";
@@ -80,6 +81,7 @@ pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Re
         Refusal::JokerForItself => tell(Reason::JokerForItself, &[]),
         Refusal::NothingForJoker => tell(Reason::NothingForJoker, &[]),
         Refusal::MarketSpaceEmpty => tell(Reason::MarketSpaceEmpty, &[]),
+        Refusal::MarketFull => tell(Reason::MarketFull, &[]),
         Refusal::WithoutRole(role) => tell(Reason::WithoutRole, &[Arg::Thing(&Thing::Role(role))]),
         Refusal::RoleHeld => tell(Reason::RoleHeld, &[]),
         Refusal::SameMarker => tell(Reason::SameMarker, &[]),

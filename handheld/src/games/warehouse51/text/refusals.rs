@@ -33,6 +33,9 @@ texts! {
         NotExposed: "No counterfeit of it", "Keine Fälschung davon", "Geen vervalsing daarvan";
         BidStands: "A bid of {0} stands", "Ein Gebot von {0} steht", "Er staat een bod van {0}";
         NotThere: "The card is not there", "Die Karte ist nicht da", "De kaart is er niet";
+        AsItIs: "It is so already", "Das ist schon so", "Dat is al zo";
+        BeyondAllGold: "There are only {0} ingots", "Es gibt nur {0} Barren", "Er zijn maar {0} goudstaven";
+        BeyondTheBox: "Bank and box hold only {0}", "Bank und Schachtel: nur {0}", "Bank en doos: maar {0}";
     }
 }
 
@@ -69,5 +72,8 @@ pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Re
         Refusal::NotExposed(_) => tell(Reason::NotExposed, &[]),
         Refusal::BidStands { bid } => tell(Reason::BidStands, &number(bid)),
         Refusal::NotThere => tell(Reason::NotThere, &[]),
+        Refusal::AsItIs => tell(Reason::AsItIs, &[]),
+        Refusal::BeyondAllGold { ingots } => tell(Reason::BeyondAllGold, &number(ingots)),
+        Refusal::BeyondTheBox { left } => tell(Reason::BeyondTheBox, &number(left)),
     }
 }

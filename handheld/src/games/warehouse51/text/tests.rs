@@ -79,6 +79,8 @@ fn every_refusal_and_every_error_is_a_whole_sentence_or_line() {
         Refusal::NotOwned(relic),
         Refusal::Without(Effect::PayRight),
         Refusal::BankShort { bank: 3 },
+        Refusal::BeyondAllGold { ingots: 70 },
+        Refusal::BeyondTheBox { left: 40 },
     ];
     let errors = [
         ValuesError::Ingots(90),

@@ -258,6 +258,7 @@ pub(super) fn all_refusals() -> Vec<Refusal> {
         Refusal::JokerForItself,
         Refusal::NothingForJoker,
         Refusal::MarketSpaceEmpty,
+        Refusal::MarketFull,
         Refusal::RoleHeld,
         Refusal::SameMarker,
         Refusal::MustKeep,
