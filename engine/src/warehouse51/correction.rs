@@ -95,6 +95,15 @@ pub enum Correction {
         /// To which relic.
         relic: Option<Relic>,
     },
+    /// A relic that was auctioned is another of its stack than was said: that one is where it was
+    /// thought to be, pawned or not, and the one that was said is still in the stack. What it did
+    /// when it was bought is put right apart from it.
+    Taken {
+        /// What was said.
+        said: Relic,
+        /// What it is.
+        is: Relic,
+    },
 }
 
 impl Warehouse51 {
@@ -147,6 +156,7 @@ impl Warehouse51 {
             Correction::Pawned { relic, pawned } => {
                 self.correct_pawned(state, relic, pawned, by)?;
             }
+            Correction::Taken { said, is } => self.correct_taken(state, said, is, by)?,
             Correction::LastWinner { seat } => {
                 self.seated(seat)?;
                 if by == Authority::Rules && phase.is_end() {
@@ -360,6 +370,43 @@ impl Warehouse51 {
         Ok(())
     }
 
+    /// Where somebody thought to have seen the real one on top of the stack, the two were taken for
+    /// each other: what is refused would tell of what lies there.
+    fn correct_taken(
+        &self,
+        state: &mut State,
+        said: Relic,
+        is: Relic,
+        by: Authority,
+    ) -> Result<(), Refusal> {
+        let table = &mut state.table;
+        if by == Authority::Rules && table.phase == Phase::Paying {
+            return Err(Refusal::NotNow);
+        }
+        let owner = table.owner(said);
+        let colour = self.setup.values.relics[said].colour;
+        let is_there = owner.is_some() || table.gone.contains(said);
+        if !is_there || !self.stack(table, colour).contains(is) {
+            return Err(Refusal::NotThere);
+        }
+        table.stacks = table.stacks.without(is).with(said);
+        match owner {
+            Some(seat) => {
+                let player = &mut table.players[seat];
+                player.relics = player.relics.without(said).with(is);
+                if player.pawned.contains(said) {
+                    player.pawned = player.pawned.without(said).with(is);
+                }
+            }
+            None => table.gone = table.gone.without(said).with(is),
+        }
+        let top = &mut state.secret.tops[colour];
+        if *top == Some(is) {
+            *top = Some(said);
+        }
+        Ok(())
+    }
+
     fn correct_pawned(
         &self,
         state: &mut State,
@@ -462,6 +509,7 @@ const PASSED: u8 = 8;
 const TURN: u8 = 9;
 const BARRED_NEXT: u8 = 10;
 const CERTIFIED: u8 = 11;
+const TAKEN: u8 = 12;
 
 impl Correction {
     pub(super) fn write(self, sink: &mut impl Sink) -> Result<(), BytesError> {
@@ -491,6 +539,7 @@ impl Correction {
             Correction::Certified { certificate, relic } => {
                 sink.put(&[CERTIFIED, certificate as u8, member_byte(relic)])
             }
+            Correction::Taken { said, is } => sink.put(&[TAKEN, said as u8, is as u8]),
         }
     }
 
@@ -540,6 +589,10 @@ impl Correction {
             CERTIFIED => Correction::Certified {
                 certificate: reader.member()?,
                 relic: reader.maybe_member()?,
+            },
+            TAKEN => Correction::Taken {
+                said: reader.member()?,
+                is: reader.member()?,
             },
             _ => return Err(BytesError::Impossible),
         })

@@ -150,6 +150,72 @@ fn the_relic_that_really_came_up_is_auctioned() {
     at.rejects(nothing_up, Refusal::NotNow);
 }
 
+const fn taken(said: Relic, is: Relic) -> Correction {
+    Correction::Taken { said, is }
+}
+
+/// A relic was named wrongly and its auction is over: the real one changes places with it.
+#[test]
+fn a_relic_that_was_bought_is_really_another_of_its_stack() {
+    let mut at = players(3)
+        .owns(Two, &[HolyGrail])
+        .pawned(&[HolyGrail])
+        .ready();
+    at.corrects(taken(HolyGrail, Excalibur));
+    assert_eq!(at.relics(Two), RelicSet::only(Excalibur));
+    assert_eq!(at.table().players[Two].pawned, RelicSet::only(Excalibur));
+    assert!(at.table().stacks.contains(HolyGrail));
+    assert!(!at.table().stacks.contains(Excalibur));
+    assert!(at.saw(Event::Corrected(taken(HolyGrail, Excalibur))));
+    // What was said can still come up.
+    at.up(HolyGrail);
+}
+
+/// One that nobody bid for may have been named wrongly too.
+#[test]
+fn a_relic_that_left_is_really_another_of_its_stack() {
+    let mut at = players(3).ready();
+    at.up(GoldenFleece).calls(&[0, 0, 0]);
+    assert!(at.table().gone.contains(GoldenFleece));
+    at.corrects(taken(GoldenFleece, PandorasBox));
+    assert_eq!(at.table().gone, RelicSet::only(PandorasBox));
+    at.up(GoldenFleece);
+}
+
+/// It came from its own stack, and only what is still there can be it.
+#[test]
+fn a_relic_is_taken_for_no_other_than_one_of_its_stack() {
+    let at = players(3).owns(Two, &[HolyGrail, Excalibur]).ready();
+    at.rejects(taken(HolyGrail, GoldenFleece), Refusal::NotThere);
+    at.rejects(taken(HolyGrail, Excalibur), Refusal::NotThere);
+    at.rejects(taken(HolyGrail, HolyGrail), Refusal::NotThere);
+    at.rejects(taken(UnicornHorn, SevenLeagueBoots), Refusal::NotThere);
+}
+
+/// Who reveals may be another, if it is the boots.
+#[test]
+fn boots_that_were_named_wrongly_reveal_from_now_on() {
+    let mut at = players(3).owns(Three, &[HolyGrail]).ready();
+    assert_eq!(at.table().seat, One);
+    at.corrects(taken(HolyGrail, SevenLeagueBoots));
+    assert_eq!(at.table().seat, Three);
+}
+
+/// Nobody learns by it what somebody saw on top of a stack.
+#[test]
+fn a_top_that_was_seen_changes_places_with_what_was_said() {
+    let mut at = players(3)
+        .owns(One, &[BabaYagasMortar])
+        .owns(Two, &[HolyGrail])
+        .ready();
+    for relic in [Excalibur, GoldenFleece, AladdinsLamp, Amenonuhoko] {
+        at.deal(Outcome::Relic(relic));
+    }
+    at.corrects(taken(HolyGrail, Excalibur));
+    assert_eq!(at.state.secret.tops[Colour::Blue], Some(HolyGrail));
+    assert!(at.relics(Two).contains(Excalibur));
+}
+
 /// A counterfeit was mistyped: only its neighbours learn what it is.
 #[test]
 fn a_counterfeit_is_put_right_in_secret() {
@@ -251,6 +317,7 @@ fn every_correction_reads_back() {
             pawned: true,
         },
         Correction::Revealed { is: DavidsHarp },
+        taken(Excalibur, HolyGrail),
         Correction::LastWinner { seat: Three },
         Correction::Counterfeit {
             left_of: One,
@@ -332,7 +399,7 @@ fn corrections_at_any_time_leave_a_game_that_can_be_played() {
 fn any_correction(below: &mut impl FnMut(usize) -> usize) -> Correction {
     let seat = Seat::ALL[below(5)];
     let (relic, is) = (Relic::ALL[below(26)], Relic::ALL[below(26)]);
-    match below(12) {
+    match below(13) {
         7 => Correction::HighBid {
             seat,
             ingots: below(12) as u8,
@@ -346,6 +413,7 @@ fn any_correction(below: &mut impl FnMut(usize) -> usize) -> Correction {
             seat,
             barred: below(2) > 0,
         },
+        12 => taken(relic, is),
         11 => Correction::Certified {
             certificate: Certificate::ALL[below(2)],
             relic: Some(relic).filter(|_| below(3) > 0),

@@ -2,6 +2,7 @@
 //! an auction stands, who won the last one, and certificates.
 
 use core::fmt::Write;
+use core::iter::once;
 
 use engine::each::Member;
 use engine::seat::Seat;
@@ -19,6 +20,8 @@ use crate::widgets::{Line, ListItem, Right, digits};
 
 /// More gold than there is in any box: what is too much is refused with the reason.
 const MOST_GOLD: usize = 100;
+/// A player with every relic, three things about each, and what he has besides.
+const MOST: usize = 96;
 /// What is so or not so.
 const NO_OR_YES: usize = 2;
 
@@ -31,6 +34,8 @@ enum Amend {
     BarredNext(Seat),
     Owner(Relic),
     Pawned(Relic),
+    /// Which relic it really is, if it was named wrongly.
+    Taken(Relic),
     Bank,
     LastWinner,
     Turn,
@@ -51,7 +56,7 @@ enum Value {
 }
 
 /// Everything of a player, or of the table, in the order it is listed in.
-fn all(scene: &Scene<'_>, owner: Option<Seat>) -> heapless::Vec<Amend, 64> {
+fn all(scene: &Scene<'_>, owner: Option<Seat>) -> heapless::Vec<Amend, MOST> {
     let table = scene.table();
     let is_open = table.phase == Phase::OpenAuction;
     let mut all = heapless::Vec::new();
@@ -62,7 +67,8 @@ fn all(scene: &Scene<'_>, owner: Option<Seat>) -> heapless::Vec<Amend, 64> {
         if matches!(table.phase, Phase::Certifying { .. }) {
             all.extend(Certificate::ALL.map(Amend::Certified));
         }
-        all.extend(table.gone.iter().map(Amend::Owner));
+        let gone = table.gone.iter();
+        all.extend(gone.flat_map(|relic| once(Amend::Owner(relic)).chain(renamed(scene, relic))));
         all.extend(told(scene));
         return all;
     };
@@ -74,11 +80,20 @@ fn all(scene: &Scene<'_>, owner: Option<Seat>) -> heapless::Vec<Amend, 64> {
         all.extend([Amend::BarredNext(seat)]);
     }
     let relics = table.players[seat].relics.iter();
-    all.extend(relics.flat_map(|relic| [Amend::Owner(relic), Amend::Pawned(relic)]));
+    all.extend(relics.flat_map(|relic| {
+        let both = [Amend::Owner(relic), Amend::Pawned(relic)];
+        both.into_iter().chain(renamed(scene, relic))
+    }));
     if scene.seat() == Some(seat) {
         all.extend(told(scene));
     }
     all
+}
+
+/// That a relic which was auctioned is another, if its stack has one that it could be.
+fn renamed(scene: &Scene<'_>, relic: Relic) -> Option<Amend> {
+    let amend = Amend::Taken(relic);
+    (!others(scene, amend).is_empty()).then_some(amend)
 }
 
 /// The counterfeits that whoever looks knows: alone those on the left and right, before everybody's eyes
@@ -118,7 +133,7 @@ pub fn values(scene: &Scene<'_>, thing: Thing) -> usize {
         Some(Amend::Owner(_)) => seats + 1,
         Some(Amend::LastWinner | Amend::Turn) => seats,
         Some(Amend::Certified(_)) => usize::from(scene.table().owned().len()) + 1,
-        Some(amend @ (Amend::Revealed(_) | Amend::Counterfeit(..))) => {
+        Some(amend @ (Amend::Revealed(_) | Amend::Taken(_) | Amend::Counterfeit(..))) => {
             others(scene, amend).len().into()
         }
         None => 0,
@@ -128,7 +143,7 @@ pub fn values(scene: &Scene<'_>, thing: Thing) -> usize {
 /// The relics that it might be instead.
 fn others(scene: &Scene<'_>, amend: Amend) -> RelicSet {
     match amend {
-        Amend::Revealed(relic) => {
+        Amend::Revealed(relic) | Amend::Taken(relic) => {
             let colour = scene.game().values().relics[relic].colour;
             scene.game().stack(scene.table(), colour)
         }
@@ -155,7 +170,9 @@ fn value(scene: &Scene<'_>, amend: Amend, number: usize) -> Option<Value> {
         Amend::Owner(_) | Amend::LastWinner | Amend::Turn => Value::Seat(Seat::at(number)?),
         Amend::Certified(_) if number == 0 => Value::Nothing,
         Amend::Certified(_) => Value::Relic(relic(number - 1)?),
-        Amend::Revealed(_) | Amend::Counterfeit(..) => Value::Relic(relic(number)?),
+        Amend::Revealed(_) | Amend::Taken(_) | Amend::Counterfeit(..) => {
+            Value::Relic(relic(number)?)
+        }
     })
 }
 
@@ -189,7 +206,7 @@ fn position(scene: &Scene<'_>, amend: Amend) -> usize {
             let place = table.owned().iter().position(|one| one == relic);
             place.map_or(0, |place| place + 1)
         }),
-        Amend::Revealed(_) | Amend::Counterfeit(..) => 0,
+        Amend::Revealed(_) | Amend::Taken(_) | Amend::Counterfeit(..) => 0,
     }
 }
 
@@ -201,7 +218,9 @@ pub fn item(scene: &Scene<'_>, thing: Thing) -> ListItem {
     let mut item = titled(scene, amend);
     let now = value(scene, amend, position(scene, amend));
     item.right = match (amend, now) {
-        (Amend::Revealed(_) | Amend::Counterfeit(..), _) | (_, None) => Right::Nothing,
+        (Amend::Revealed(_) | Amend::Taken(_) | Amend::Counterfeit(..), _) | (_, None) => {
+            Right::Nothing
+        }
         (_, Some(Value::Gold(ingots))) => right_word(&digits(ingots)),
         (_, Some(Value::Yes(yes))) => Right::Switch(yes),
         (_, Some(Value::Seat(seat))) => right_word(scene.name(seat)),
@@ -239,6 +258,7 @@ fn titled(scene: &Scene<'_>, amend: Amend) -> ListItem {
             return item;
         }
         Amend::Revealed(relic) => return about(scene, relic, Label::AmendRevealedDetail),
+        Amend::Taken(relic) => return about(scene, relic, Label::AmendTakenDetail),
         Amend::Counterfeit(left_of, relic) => {
             let pair = Pair::beside(left_of, engine::warehouse51::Neighbour::Left, scene.seats());
             let names = pair
@@ -321,6 +341,7 @@ pub fn correction(scene: &Scene<'_>, thing: Thing, number: usize) -> Option<Corr
         (Amend::LastWinner, Value::Seat(seat)) => Correction::LastWinner { seat },
         (Amend::Turn, Value::Seat(seat)) => Correction::Turn { seat },
         (Amend::Revealed(_), Value::Relic(is)) => Correction::Revealed { is },
+        (Amend::Taken(said), Value::Relic(is)) => Correction::Taken { said, is },
         (Amend::Certified(certificate), Value::Relic(relic)) => Correction::Certified {
             certificate,
             relic: Some(relic),

@@ -57,6 +57,7 @@ texts! {
         CorrectedPawned: "Put right: pawned is {0}.", "Berichtigt: verpfändet ist {0}.", "Hersteld: verpand is {0}.";
         CorrectedNotPawned: "Put right: not pawned is {0}.", "Berichtigt: nicht verpfändet ist {0}.", "Hersteld: niet verpand is {0}.";
         CorrectedRevealed: "Put right: {0} was revealed.", "Berichtigt: Aufgedeckt ist {0}.", "Hersteld: onthuld is {0}.";
+        CorrectedTaken: "Put right: {0} is really {1}.", "Berichtigt: {0} ist in Wahrheit {1}.", "Hersteld: {0} is in werkelijkheid {1}.";
         CorrectedWinner: "Put right: {0} won the last auction.", "Berichtigt: {0} gewann die letzte Auktion.", "Hersteld: {0} won de laatste veiling.";
         CorrectedBid: "Put right: {0} leads with {1}.", "Berichtigt: {0} führt mit {1}.", "Hersteld: {0} leidt met {1}.";
         CorrectedNoBid: "Put right: nobody has bid yet.", "Berichtigt: Noch niemand hat geboten.", "Hersteld: nog niemand heeft geboden.";
@@ -334,6 +335,10 @@ fn corrected(scene: &Scene<'_>, correction: Correction, out: &mut dyn Write) -> 
         }
         Correction::Revealed { is } => {
             tell(Told::CorrectedRevealed, &[Arg::Thing(&Thing::Relic(is))])
+        }
+        Correction::Taken { said, is } => {
+            let (said, is) = (Thing::Relic(said), Thing::Relic(is));
+            tell(Told::CorrectedTaken, &[Arg::Thing(&said), Arg::Thing(&is)])
         }
         Correction::LastWinner { seat } => tell(Told::CorrectedWinner, &[name(seat)]),
         Correction::HighBid { ingots: 0, .. } => tell(Told::CorrectedNoBid, &[]),

@@ -111,6 +111,7 @@ texts! {
         AmendOwnerDetail: "Whose it is", "Wem es gehört", "Van wie het is";
         AmendPawnedDetail: "In the pawnshop?", "Im Pfandhaus?", "In het pandhuis?";
         AmendRevealedDetail: "Which one is on sale", "Was versteigert wird", "Wat er geveild wordt";
+        AmendTakenDetail: "Which one it really is", "Welches es wirklich ist", "Welke het echt is";
 
         // Lists.
         StackLeft: "{0} left", "noch {0}", "nog {0}";
