@@ -6,7 +6,7 @@ use core::fmt::Write;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::canvas::{Align, Canvas};
+use crate::canvas::{Align, Canvas, width_of};
 use crate::theme::{self, Colour};
 
 /// The most chapters that are kept apart; all later ones count as one.
@@ -15,8 +15,10 @@ const CHAPTERS: usize = 32;
 const PLAYERS: usize = 5;
 /// The names at the right take this part of the width.
 const NAMES: i32 = 4;
-/// What the numbers at the left take.
+/// What the numbers at the left take at least.
 const SCALE: i32 = 20;
+/// How far from the lines across the numbers end.
+const GAP: i32 = 5;
 /// What the names of chapters take below.
 const FOOT: i32 = 21;
 /// How many lines across there are at most.
@@ -109,22 +111,7 @@ impl Chart<'_> {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let step = self.step();
-        let points = || {
-            self.curves
-                .iter()
-                .flat_map(|one| self.series.of(one.player))
-        };
-        let least = points().min().unwrap_or(0).min(0);
-        let most = points().max().unwrap_or(0).max(least + 1);
-        let scale = Scale {
-            left: area.top_left.x + SCALE + 4,
-            bottom: area.top_left.y + area.size.height as i32 - FOOT,
-            width: area.size.width as i32 * (NAMES - 1) / NAMES - SCALE - 14,
-            height: area.size.height as i32 - FOOT - 12,
-            least: least.div_euclid(step) * step,
-            most: (most + step - 1).div_euclid(step) * step,
-            steps: (self.series.len() as i32 - 1).max(1),
-        };
+        let scale = self.scale(area, step);
         self.draw_grid(&scale, step, canvas)?;
         self.draw_chapters(&scale, name, canvas)?;
         // The best last, so that nothing covers it.
@@ -132,6 +119,31 @@ impl Chart<'_> {
             self.draw_curve(&scale, number, curve, canvas)?;
         }
         self.draw_names(area, &scale, canvas)
+    }
+
+    /// Where points lie, with room for the widest number at the left.
+    fn scale(&self, area: Rectangle, step: i32) -> Scale {
+        let points = || {
+            self.curves
+                .iter()
+                .flat_map(|one| self.series.of(one.player))
+        };
+        let least = points().min().unwrap_or(0).min(0);
+        let most = points().max().unwrap_or(0).max(least + 1);
+        let least = least.div_euclid(step) * step;
+        let most = (most + step - 1).div_euclid(step) * step;
+        // No number between these two has more digits than both.
+        let wide = |points| width_of(&number(points), &theme::DETAIL) + 1;
+        let numbers = wide(least).max(wide(most)).max(SCALE);
+        Scale {
+            left: area.top_left.x + numbers + GAP - 1,
+            bottom: area.top_left.y + area.size.height as i32 - FOOT,
+            width: area.size.width as i32 * (NAMES - 1) / NAMES - numbers - 14,
+            height: area.size.height as i32 - FOOT - 12,
+            least,
+            most,
+            steps: (self.series.len() as i32 - 1).max(1),
+        }
     }
 
     /// How far the lines across are apart.
@@ -157,7 +169,7 @@ impl Chart<'_> {
             let y = scale.y(points);
             let line = Rectangle::new(Point::new(scale.left, y), Size::new(scale.width as u32, 1));
             canvas.fill(line, if points == 0 { theme::DIM } else { theme::LINE })?;
-            let at = Point::new(scale.left - 5, y + 5);
+            let at = Point::new(scale.left - GAP, y + 5);
             canvas.text(
                 &number(points),
                 at,
@@ -343,6 +355,60 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::board::Board;
+    use crate::canvas::Look;
+
+    /// A display that remembers how far to the left something was drawn.
+    struct Leftmost(i32);
+
+    impl Dimensions for Leftmost {
+        fn bounding_box(&self) -> Rectangle {
+            Rectangle::new(Point::zero(), Board::SQUARE.size())
+        }
+    }
+
+    impl DrawTarget for Leftmost {
+        type Color = Colour;
+        type Error = core::convert::Infallible;
+
+        fn draw_iter<I: IntoIterator<Item = Pixel<Colour>>>(
+            &mut self,
+            pixels: I,
+        ) -> Result<(), Self::Error> {
+            let drawn = pixels.into_iter().map(|Pixel(point, _)| point.x);
+            self.0 = drawn.chain([self.0]).min().unwrap_or(self.0);
+            Ok(())
+        }
+    }
+
+    /// How far to the left a chart of a player's points draws.
+    fn leftmost(points: [i32; 2]) -> i32 {
+        let mut series = Series::default();
+        for (chapter, points) in points.into_iter().enumerate() {
+            series.note(chapter, [points, 0, 0, 0, 0]);
+        }
+        let curve = Curve {
+            player: 0,
+            name: "Ann",
+            colour: theme::TEXT,
+        };
+        let chart = Chart {
+            series: &series,
+            curves: &[curve],
+        };
+        let mut display = Leftmost(i32::MAX);
+        let area = display.bounding_box();
+        let mut canvas = Canvas::new(&mut display, Look::default());
+        chart.draw(area, &mut |_, _| {}, &mut canvas).unwrap();
+        display.0
+    }
+
+    #[test]
+    fn numbers_of_any_length_at_the_left_stay_inside() {
+        for points in [[0, 9], [0, 80], [0, 81], [-9, 100], [-30, 4999], [-1000, 0]] {
+            assert!(leftmost(points) >= 0, "{points:?}: {}", leftmost(points));
+        }
+    }
 
     #[test]
     fn the_last_points_of_a_chapter_are_those_that_stay() {

@@ -1,5 +1,6 @@
 //! What pictures are taken of Artifact Stack: the set-up, every screen of a turn, areas, the end.
 
+use engine::each::Member;
 use engine::stack::{Action, Deck, DeckSet, Decks, Phase, Setup};
 use handheld::board::Command;
 use handheld::settings::Settings;
@@ -54,6 +55,18 @@ fn sets_setup() -> Setup {
         decks: Decks::Chosen(decks.into_iter().fold(DeckSet::NONE, DeckSet::with)),
         ..setup(4)
     }
+}
+
+/// The end of a game with a box whose cards bring more: somebody has a hundred points.
+fn hundred() -> StackPosition {
+    let mut generous = setup(2);
+    for deck in Deck::ALL {
+        generous.values.points[deck] += 2;
+    }
+    let over = anywhere(generous, 3000, 5);
+    let standings = over.log.standings();
+    assert!(standings.iter().any(|one| one.tiers[0] >= 100));
+    over
 }
 
 /// All of them.
@@ -152,6 +165,13 @@ pub fn shots() -> Vec<StackShot> {
         ),
         ("stack-over", save(&over), vec![Yes], plain),
         ("stack-over-sets", save(&over), vec![Yes, Back], plain),
+        ("stack-chart", save(&over), vec![Yes, Yes], plain),
+        (
+            "stack-chart-hundred",
+            save(&hundred()),
+            vec![Yes, Yes],
+            plain,
+        ),
         ("stack-ranking", save(&over), vec![Yes, Yes, Yes], plain),
     ];
     let (name, game, commands, _) = in_turn("stack-temple-large", &late, &[]);
