@@ -40,8 +40,7 @@ pub use sector::SECTOR;
 /// The sectors that are used of a region.
 pub const SECTORS: u32 = FIRST_SECTORS + RESULT_SECTORS;
 
-/// The sectors that the label speaks for. What comes later has to do without: it may be anything before it is
-/// first written.
+/// The sectors before those of results, which may be anything before the first one is stored.
 const FIRST_SECTORS: u32 = 1 + VALUE_SECTORS + GAME_SECTORS;
 
 /// The sectors of the ring with small values.
@@ -234,7 +233,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         }
         let is_ready = ready.iter().map(|byte| byte.count_zeros()).sum::<u32>() >= 16;
         let rings = self.start + SECTOR as u32;
-        let end = self.start + FIRST_SECTORS * SECTOR as u32;
+        let end = self.start + SECTORS * SECTOR as u32;
         if found == LABEL && is_ready {
             return Ok(Label::Ready);
         }
