@@ -396,3 +396,51 @@ fn a_label_that_was_once_read_stays() {
     }
     assert!(ready > 0);
 }
+
+/// The marks of the sector that the first game of a device is in.
+fn marks_of_first_game(flash: &FakeFlash) -> [&[u8]; 2] {
+    let sector = &flash.bytes[10 * SECTOR..11 * SECTOR];
+    [&sector[..4], &sector[SECTOR - 4..]]
+}
+
+/// A device whose first game fills a sector but for less than this much.
+fn almost_full(append: &Change) -> FakeFlash {
+    let mut device = saves(blank());
+    device.replace(Slot::Game, b"game").unwrap();
+    loop {
+        let before = device.flash.clone();
+        append.store(&mut device).unwrap();
+        if device.flash.bytes[11 * SECTOR..12 * SECTOR] != before.bytes[11 * SECTOR..12 * SECTOR] {
+            return before;
+        }
+    }
+}
+
+#[test]
+fn a_mark_that_a_cut_left_weak_is_made_sure_of_at_the_next_start() {
+    let mut chance = Chance(7);
+    for change in [Change::Append(vec![7; 300]), Change::Replace(vec![7; 20])] {
+        let before = almost_full(&Change::Append(vec![7; 300]));
+        let mut whole = saves(before.clone());
+        change.store(&mut whole).unwrap();
+        let mut weak = 0;
+        for step in 0..whole.into_flash().steps {
+            let mut cut = saves(before.clone().cut_in(step, chance.number()));
+            let _ = change.store(&mut cut);
+            let cut = cut.into_flash().clone();
+            let aged = cut.clone().aged(chance.number());
+            weak += usize::from(marks_of_first_game(&cut) != marks_of_first_game(&aged));
+            let mut again = saves(cut);
+            Kept::read(&mut again).unwrap();
+            while again.work_ahead() {}
+            let sure = again.into_flash().clone();
+            let aged = sure.clone().aged(chance.number());
+            assert_eq!(
+                marks_of_first_game(&sure),
+                marks_of_first_game(&aged),
+                "{change:?}, step {step}"
+            );
+        }
+        assert!(weak > 0, "no mark was cut short");
+    }
+}
