@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 mod artifact;
+mod codes;
 mod json;
 mod options;
 mod output;

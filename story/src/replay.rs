@@ -9,13 +9,14 @@ use engine::actions::Coded;
 use engine::bytes::Reader;
 use engine::game::{Actor, Game};
 use engine::log::{Entry as Logged, read_entry};
-use engine::record::Record;
+use engine::record::{Damage, Record};
 use engine::seat::{Seat, Seats};
 use handheld::games::GameUi;
 use handheld::play::{Dealing, Shell};
-use handheld::save;
+use handheld::save::{self, SaveError};
 use handheld::take_home::{PREFIX, save_sum, sum};
 
+use crate::codes::codes;
 use crate::page::colour;
 use crate::tale::{Entry, LOG, Origin, Step, Tale};
 use crate::tell::Tell;
@@ -67,11 +68,12 @@ pub fn saved(given: &[u8]) -> Result<Vec<u8>, Failure> {
         return Ok(given.to_vec());
     }
     let text = String::from_utf8_lossy(given);
-    let words = || text.split_whitespace();
-    if words().any(is_piece) {
-        return joined(words().filter(|word| is_piece(word)));
+    let pieces = codes(&text, &format!("{PREFIX}:"), piece);
+    if !pieces.is_empty() {
+        return joined(pieces);
     }
     let rows = text
+        .trim_start_matches('\u{FEFF}')
         .lines()
         .filter_map(|line| line.trim().strip_prefix("save "));
     let digits: String = rows.map(str::trim).collect();
@@ -85,11 +87,6 @@ pub fn saved(given: &[u8]) -> Result<Vec<u8>, Failure> {
         .map_err(|error| failed(format!("the lines of the save are damaged: {error}")))
 }
 
-fn is_piece(word: &str) -> bool {
-    word.strip_prefix(PREFIX)
-        .is_some_and(|rest| rest.starts_with(':'))
-}
-
 struct Piece {
     id: u32,
     number: usize,
@@ -97,8 +94,9 @@ struct Piece {
     bytes: Vec<u8>,
 }
 
+/// The piece in what stands behind [`PREFIX`].
 fn piece(text: &str) -> Option<Piece> {
-    let mut parts = text.split(':').skip(1);
+    let mut parts = text.split(':');
     let id = u32::from_str_radix(parts.next()?, 16).ok()?;
     let (number, count) = parts.next()?.split_once('/')?;
     let (number, count) = (number.parse().ok()?, count.parse().ok()?);
@@ -114,11 +112,11 @@ fn piece(text: &str) -> Option<Piece> {
 }
 
 /// Puts the pieces of one game together, in whatever order they come and however often.
-fn joined<'t>(texts: impl Iterator<Item = &'t str>) -> Result<Vec<u8>, Failure> {
+fn joined(given: Vec<Option<Piece>>) -> Result<Vec<u8>, Failure> {
     let mut pieces: BTreeMap<usize, Piece> = BTreeMap::new();
-    for (place, text) in (1..).zip(texts) {
-        let one = piece(text)
-            .ok_or_else(|| failed(format!("text {place} is damaged: scan its code again")))?;
+    for (place, one) in (1..).zip(given) {
+        let one =
+            one.ok_or_else(|| failed(format!("text {place} is damaged: scan its code again")))?;
         if let Some((_, other)) = pieces.first_key_value()
             && (other.id, other.count) != (one.id, one.count)
         {
@@ -164,7 +162,46 @@ pub fn retell(save: &[u8], json: bool, out: &mut dyn Write) -> Result<(), Failur
     }
     let mut play = None;
     let why = save::load(save, &mut play).err();
-    Err(failed(format!("the save cannot be told: {why:?}")))
+    Err(failed(
+        why.map_or("the save cannot be told".into(), damaged),
+    ))
+}
+
+/// What is wrong with a save, as a person understands it.
+pub(crate) fn damaged(error: SaveError) -> String {
+    match error {
+        SaveError::Foreign => "this is no save of a Pocket Museum".into(),
+        SaveError::Newer | SaveError::NewerMedium => {
+            "a newer version wrote this save: take that version to read it".into()
+        }
+        SaveError::OtherGame(_) => "this save is of a game that this version does not have".into(),
+        SaveError::OtherRules(rules) => {
+            format!("this game was played by rules {rules}, which this version does not have")
+        }
+        SaveError::Header => {
+            "the beginning of the save is damaged: who played what cannot be read".into()
+        }
+        SaveError::Entries { whole, damage } => format!(
+            "the save is damaged: the first {whole} bytes of its log can be played; behind them {}",
+            broken(damage)
+        ),
+        SaveError::Skipped | SaveError::Medium => "the save cannot be read".into(),
+    }
+}
+
+/// What comes behind the part of a log that can be played.
+pub(crate) fn broken(damage: Damage) -> &'static str {
+    match damage {
+        Damage::Bytes(_) => "it breaks off",
+        Damage::Entry => "comes something that cannot happen there",
+        Damage::Checkpoint => "the game stands otherwise than it says",
+        Damage::TooManyOutcomes => "comes a draw from more cards than there are",
+        Damage::NotARecord
+        | Damage::OtherFormat(_)
+        | Damage::OtherGame(_)
+        | Damage::OtherRules(_)
+        | Damage::Checksum => "comes something of another kind",
+    }
 }
 
 type Retell = fn(&[u8], bool, &mut dyn Write) -> Result<bool, Failure>;

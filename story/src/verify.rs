@@ -4,13 +4,14 @@ use std::io::Read;
 
 use data_encoding::HEXLOWER_PERMISSIVE;
 use engine::chance::{Commitment, Reveal};
-use engine::game::Game;
+use engine::game::{Actor, Game};
 use engine::verify::{Fair, Unfair, context, verify};
 use handheld::games::GameUi;
 use handheld::save;
 use handheld::screens::COMMITMENT_MARK;
 
-use crate::replay::saved;
+use crate::codes::codes;
+use crate::replay::{broken, damaged, saved};
 use crate::{Failure, output};
 
 const HELP: &str = "\
@@ -68,61 +69,105 @@ pub fn judge(given: &[u8], noted: Option<&str>) -> Result<String, String> {
         judge_game::<engine::stack::ArtifactStack>,
     ];
     let found = judges.into_iter().find_map(|judge| judge(&save));
-    let (opening, commitment, checked) =
-        found.ok_or_else(|| "The save is damaged: its game cannot be played again.".to_owned())?;
-    let Some(opening) = opening else {
+    let judged = found.ok_or_else(|| unreadable(&save))?;
+    let Some(opened) = judged.opened else {
         return Err("The device was bound to nothing in this game: people dealt it, it was a lesson, or an earlier version began it.".to_owned());
     };
-    let fair = checked.map_err(unfair)?;
+    let fair = opened.checked.map_err(unfair)?;
+    let bound = bound(&opened.commitment, scanned.as_ref(), noted)?;
+    let ending = match judged.is_over {
+        true => "",
+        false => "; the game is not over, so nothing is said about the rest of it",
+    };
+    let (cuts, dealt) = (cuts(&opened.opening), dealt(fair));
+    Ok(format!("{bound}; {cuts}; {dealt}{ending}."))
+}
+
+/// Compares the commitment with everything that was kept of it before the first card.
+fn bound(
+    commitment: &Commitment,
+    scanned: Option<&Commitment>,
+    noted: Option<&str>,
+) -> Result<String, String> {
     if scanned.is_some_and(|scanned| scanned != commitment) {
         return Err("Not fair: the code that was scanned before the first card binds the device to another secret.".to_owned());
     }
-    let bound = match (scanned, noted) {
-        (Some(_), _) => "The secret is the one that the device was bound to".to_owned(),
-        (None, Some(noted)) => compare_words(&commitment, noted)?,
+    if let Some(noted) = noted {
+        compare_words(commitment, noted)?;
+    }
+    Ok(match (scanned, noted) {
+        (Some(_), Some(_)) => {
+            "The secret is the one that the device was bound to, and makes the words that were noted".to_owned()
+        }
+        (Some(_), None) => "The secret is the one that the device was bound to".to_owned(),
+        (None, Some(_)) => "The secret makes the words that were noted".to_owned(),
         (None, None) => format!(
             "The secret makes the words {}: compare them with those before the first card",
-            words(&commitment, 4)
+            words(commitment, 4)
         ),
-    };
-    Ok(format!("{bound}; {}; {}", cuts(&opening), dealt(fair)))
+    })
 }
 
-/// What a save says: what its seed was made of, the commitment to it, and whether the cards follow.
-type Judged = (Option<Reveal>, Commitment, Result<Fair, Unfair>);
+/// What a save says.
+struct Judged {
+    /// Of a game whose cards the device was bound to before the first one.
+    opened: Option<Opened>,
+    /// Games that run, and the beginnings of games, may be judged too.
+    is_over: bool,
+}
+
+/// What the seed was made of, the commitment to it, and whether the cards follow.
+struct Opened {
+    opening: Reveal,
+    commitment: Commitment,
+    checked: Result<Fair, Unfair>,
+}
+
 type Judge = fn(&[u8]) -> Option<Judged>;
 
 fn judge_game<G: GameUi + Game>(save: &[u8]) -> Option<Judged> {
     let (record, shell) = save::record::<G>(save).ok()?;
-    let Some(opening) = shell.opening else {
-        return Some((
-            None,
-            Commitment([0; 32]),
-            Ok(Fair {
-                outcomes: 0,
-                told: 0,
-            }),
-        ));
-    };
-    let commitment = opening.secret.commit(&context(record.game()));
-    let checked = verify(record.game(), record.entries(), &commitment, &opening);
-    Some((Some(opening), commitment, checked))
+    let opened = shell.opening.map(|opening| {
+        let commitment = opening.secret.commit(&context(record.game()));
+        let checked = verify(record.game(), record.entries(), &commitment, &opening);
+        Opened {
+            opening,
+            commitment,
+            checked,
+        }
+    });
+    Some(Judged {
+        opened,
+        is_over: record.actor() == Actor::Nobody,
+    })
+}
+
+/// Why no game takes a save.
+fn unreadable(save: &[u8]) -> String {
+    let mut play = None;
+    let why = save::load(save, &mut play).err();
+    let why = why.map_or("its game cannot be played again".to_owned(), damaged);
+    format!("Nothing can be checked: {why}.")
 }
 
 /// The commitment among what was pasted, if it is there.
 fn scanned(given: &[u8]) -> Result<Option<Commitment>, String> {
     let text = String::from_utf8_lossy(given);
-    let mut codes = text
-        .split_whitespace()
-        .filter_map(|word| word.strip_prefix(COMMITMENT_MARK));
-    let Some(code) = codes.next() else {
-        return Ok(None);
-    };
-    let bytes = HEXLOWER_PERMISSIVE.decode(code.as_bytes()).ok();
-    let bytes: Option<[u8; 32]> = bytes.and_then(|bytes| bytes.try_into().ok());
-    bytes
-        .map(|bytes| Some(Commitment(bytes)))
-        .ok_or_else(|| "The code of the commitment is damaged: scan it again.".to_owned())
+    let mut found: Option<Commitment> = None;
+    for code in codes(&text, COMMITMENT_MARK, commitment_of) {
+        let code =
+            code.ok_or_else(|| "The code of the commitment is damaged: scan it again.".to_owned())?;
+        if found.is_some_and(|other| other != code) {
+            return Err("There are codes of two commitments, and a device is bound by one: leave out the one of another game.".to_owned());
+        }
+        found = Some(code);
+    }
+    Ok(found)
+}
+
+fn commitment_of(digits: &str) -> Option<Commitment> {
+    let bytes = HEXLOWER_PERMISSIVE.decode(digits.as_bytes()).ok()?;
+    Some(Commitment(bytes.try_into().ok()?))
 }
 
 fn words(commitment: &Commitment, count: usize) -> String {
@@ -133,7 +178,7 @@ fn words(commitment: &Commitment, count: usize) -> String {
 }
 
 /// The words that were noted have to be the first ones of the commitment.
-fn compare_words(commitment: &Commitment, noted: &str) -> Result<String, String> {
+fn compare_words(commitment: &Commitment, noted: &str) -> Result<(), String> {
     let noted: Vec<String> = noted
         .split(|letter: char| !letter.is_alphabetic())
         .filter(|word| !word.is_empty())
@@ -148,7 +193,7 @@ fn compare_words(commitment: &Commitment, noted: &str) -> Result<String, String>
             words(commitment, noted.len())
         ));
     }
-    Ok("The secret makes the words that were noted".to_owned())
+    Ok(())
 }
 
 fn cuts(opening: &Reveal) -> String {
@@ -161,10 +206,10 @@ fn cuts(opening: &Reveal) -> String {
 
 fn dealt(Fair { outcomes, told }: Fair) -> String {
     match (outcomes, told) {
-        (0, _) => "the device dealt nothing.".to_owned(),
-        (outcomes, 0) => format!("all {outcomes} draws follow from them."),
+        (0, _) => "the device dealt nothing".to_owned(),
+        (outcomes, 0) => format!("all {outcomes} draws follow from them"),
         (outcomes, told) => {
-            format!("all {outcomes} draws of the device follow from them, and people said {told}.")
+            format!("all {outcomes} draws of the device follow from them, and people said {told}")
         }
     }
 }
@@ -172,7 +217,9 @@ fn dealt(Fair { outcomes, told }: Fair) -> String {
 fn unfair(why: Unfair) -> String {
     match why {
         Unfair::Reveal(error) => format!("Not fair: {error}."),
-        Unfair::Damaged(damage) => format!("The log cannot be played: {damage:?}."),
+        Unfair::Damaged(damage) => {
+            format!("The log cannot be played to its end: {}.", broken(damage))
+        }
         Unfair::Dealt { at } => format!(
             "Not fair: at byte {at} of the log something else was dealt than secret and cuts demand."
         ),

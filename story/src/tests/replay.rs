@@ -8,12 +8,12 @@ use engine::stack::ArtifactStack;
 use engine::warehouse51::Warehouse51;
 use handheld::games::GameUi;
 use handheld::play::{Dealing, LOG, Play, Shell};
-use handheld::save;
+use handheld::save::{self, SaveError};
 use handheld::settings::{Name, Roster};
 use handheld::take_home;
 
 use super::*;
-use crate::replay::{retell, saved};
+use crate::replay::{damaged, retell, saved};
 use crate::tale::Entry;
 
 fn shell(seeds: Seeds) -> Shell {
@@ -188,5 +188,107 @@ fn a_piece_has_only_letters_that_need_little_room() {
         let is_small =
             |letter: u8| letter.is_ascii_uppercase() || b"0123456789:/".contains(&letter);
         assert!(text.bytes().all(is_small), "{text}");
+    }
+}
+
+/// What a scanner makes of the text of a code.
+type Variant = fn(&str) -> String;
+
+fn in_lines(text: &str, width: usize, between: &str) -> String {
+    let lines = text.as_bytes().chunks(width);
+    let lines = lines.map(|line| std::str::from_utf8(line).unwrap());
+    lines.collect::<Vec<_>>().join(between)
+}
+
+#[test]
+fn the_texts_of_codes_are_read_however_a_scanner_gives_them() {
+    let (_, save) = short();
+    let all = codes(&save);
+    let whole = saved(all.join("\n").as_bytes()).unwrap();
+    let variants: [(&str, Variant); 15] = [
+        ("in quotes", |text| format!("\"{text}\"")),
+        ("in single quotes", |text| format!("'{text}'")),
+        ("in printed quotes", |text| format!("„{text}“")),
+        ("in small letters", |text| text.to_lowercase()),
+        ("behind a mark of order", |text| format!("\u{FEFF}{text}")),
+        ("in a list", |text| format!("12:03,\"{text}\",QR_CODE")),
+        ("in brackets", |text| format!("({text})")),
+        ("behind a name", |text| format!("text={text}")),
+        ("before other words", |text| {
+            format!("{text} QR CODE COPIED")
+        }),
+        ("in lines of 76", |text| in_lines(text, 76, "\n")),
+        ("in lines of 20", |text| in_lines(text, 20, "\r\n")),
+        ("in lines of 5", |text| in_lines(text, 5, "\n  ")),
+        ("as a mail breaks them", |text| in_lines(text, 76, "=\r\n")),
+        ("as a mail quotes them", |text| in_lines(text, 72, "\n> ")),
+        ("quoted, small and broken", |text| {
+            format!("\"{}\"", in_lines(text, 40, "\n").to_lowercase())
+        }),
+    ];
+    for (what, variant) in variants {
+        let given: Vec<String> = all.iter().map(|text| variant(text)).collect();
+        for between in ["\n", " ", "\n\n"] {
+            let read = saved(given.join(between).as_bytes());
+            assert_eq!(read.ok().as_ref(), Some(&whole), "{what}");
+        }
+    }
+    assert_eq!(saved(all.concat().as_bytes()).unwrap(), whole);
+}
+
+#[test]
+fn a_code_that_lost_a_line_is_damaged_and_says_which() {
+    let (_, save) = short();
+    let all = codes(&save);
+    let (front, back) = all[1].split_at(100);
+    let given = format!("{}\n{front}\n{}\n", all[0], &back[40..]).to_lowercase();
+    assert!(refused(&given).contains("text 2 is damaged"));
+}
+
+/// What is said of a save that cannot be told.
+fn told_of(save: &[u8]) -> String {
+    match retell(save, false, &mut Vec::new()) {
+        Err(Failure::Failed(why)) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_save_is_a_sentence() {
+    let (_, save) = short();
+    let changed = |at: usize, byte: u8| {
+        let mut save = save.clone();
+        save[at] = byte;
+        save
+    };
+    let end = save.len();
+    let mut sentences = vec![
+        told_of(b"PMSV"),
+        told_of(&changed(4, 99)),
+        damaged(SaveError::OtherGame(99)),
+        damaged(SaveError::OtherRules(99)),
+        told_of(&save[..30]),
+        told_of(&changed(end - 1, 0xFF)),
+        told_of(&[&save[..end - 1], &[0xF9]].concat()),
+    ];
+    for at in (60..end).step_by(3) {
+        if let Err(Failure::Failed(why)) = retell(&changed(at, 0x7E), false, &mut Vec::new()) {
+            sentences.push(why);
+        }
+    }
+    for sentence in &sentences {
+        let words = sentence.split(' ').count();
+        let is_plain = !sentence.contains(['{', '}', '(', ')', '_']) && !sentence.contains("::");
+        assert!(words > 4 && is_plain, "{sentence}");
+    }
+    for part in [
+        "newer version",
+        "a game that this version does not have",
+        "rules 99",
+        "beginning of the save is damaged",
+        "comes something that cannot happen there",
+    ] {
+        let is_said = sentences.iter().any(|sentence| sentence.contains(part));
+        assert!(is_said, "{part} in {sentences:#?}");
     }
 }
