@@ -26,7 +26,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{FromRequest, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
@@ -51,8 +51,8 @@ const COMMAND_MARK: &str = "{{command}}";
 const MOST_BODY: usize = 1024;
 /// The most bytes of a text with boxes: all of them with every value take less.
 const MOST_BOX: usize = 64 * 1024;
-/// The most bytes of what was kept of a game: the longest log as lines takes less.
-const MOST_KEPT: usize = 32 * 1024;
+/// The most bytes of what was kept of a game: the longest that `log` tells takes less.
+const MOST_KEPT: usize = 256 * 1024;
 /// So many requests are answered at the same time.
 const MOST_CONNECTIONS: usize = 64;
 /// So often a page that shows nothing new is asked whether it is still there.
@@ -166,19 +166,10 @@ fn router(shared: Shared) -> Router {
         .route("/input", post(input))
         .route("/board", post(board))
         .route("/power", post(power))
-        .route(
-            "/box",
-            get(boxes)
-                .post(take_box)
-                .layer(DefaultBodyLimit::max(MOST_BOX)),
-        )
-        .route(
-            "/verify",
-            post(verify).layer(DefaultBodyLimit::max(MOST_KEPT)),
-        )
+        .route("/box", get(boxes).post(take_box))
+        .route("/verify", post(verify))
         .fallback(async || Refusal::NotFound)
         .method_not_allowed_fallback(async || Refusal::WrongMethod)
-        .layer(DefaultBodyLimit::max(MOST_BODY))
         .layer(from_fn_with_state(Arc::clone(&shared), guard::guard))
         .with_state(shared)
 }
@@ -201,12 +192,12 @@ async fn events(
     Sse::new(events).keep_alive(question)
 }
 
-async fn input(State(shared): State<Arc<Shared>>, body: String) -> Response {
-    obey(&shared.stage, inputs(&body))
+async fn input(State(shared): State<Arc<Shared>>, body: Text<MOST_BODY>) -> Response {
+    obey(&shared.stage, inputs(&body.0))
 }
 
-async fn board(State(shared): State<Arc<Shared>>, body: String) -> Response {
-    let board = board_named(body.trim());
+async fn board(State(shared): State<Arc<Shared>>, body: Text<MOST_BODY>) -> Response {
+    let board = board_named(body.0.trim());
     obey(&shared.stage, board.map(|board| vec![Order::Board(board)]))
 }
 
@@ -225,8 +216,8 @@ async fn boxes(State(shared): State<Arc<Shared>>) -> Response {
     }
 }
 
-async fn take_box(State(shared): State<Arc<Shared>>, body: String) -> Response {
-    match shared.stage.take_box(body).await {
+async fn take_box(State(shared): State<Arc<Shared>>, body: Text<MOST_BOX>) -> Response {
+    match shared.stage.take_box(body.0).await {
         Ok(Some(wrong)) if wrong.is_empty() => StatusCode::NO_CONTENT.into_response(),
         Ok(Some(wrong)) => (StatusCode::UNPROCESSABLE_ENTITY, wrong.join("\n")).into_response(),
         Ok(None) => Refusal::NotFound.into_response(),
@@ -235,10 +226,36 @@ async fn take_box(State(shared): State<Arc<Shared>>, body: String) -> Response {
 }
 
 /// Needs no device: everything is in what was kept.
-async fn verify(body: String) -> Response {
-    match story::verify::judge(body.as_bytes(), None) {
+async fn verify(body: Text<MOST_KEPT>) -> Response {
+    match story::verify::judge(body.0.as_bytes(), None) {
         Ok(sentence) => sentence.into_response(),
         Err(why) => (StatusCode::UNPROCESSABLE_ENTITY, why).into_response(),
+    }
+}
+
+/// The text that a page sends, of so many bytes at most.
+struct Text<const MOST: usize>(String);
+
+impl<S: Sync, const MOST: usize> FromRequest<S> for Text<MOST> {
+    type Rejection = Refusal;
+
+    /// What is too long is taken to its end all the same, and forgotten: a page that is cut off while it sends
+    /// never reads why.
+    async fn from_request(request: Request, _: &S) -> Result<Self, Refusal> {
+        let mut pieces = request.into_body().into_data_stream();
+        let (mut bytes, mut length) = (Vec::new(), 0);
+        while let Some(piece) = pieces.next().await {
+            let piece = piece.map_err(|_| Refusal::BadRequest)?;
+            length += piece.len();
+            if length <= MOST {
+                bytes.extend_from_slice(&piece);
+            }
+        }
+        if length > MOST {
+            return Err(Refusal::TooLong);
+        }
+        let text = String::from_utf8(bytes).map_err(|_| Refusal::BadRequest)?;
+        Ok(Self(text))
     }
 }
 

@@ -325,8 +325,26 @@ fn what_was_kept_of_a_game_is_judged_in_a_sentence() {
     let refused = post(address, "/verify", "", "something else");
     assert!(refused.starts_with("HTTP/1.1 422"), "{refused}");
     assert!(body(&refused).contains("no game"), "{refused}");
-    let long = post(address, "/verify", "", &"#".repeat(40_000));
-    assert!(long.starts_with("HTTP/1.1 413"), "{long}");
+    // As much as `log` tells of a long game, and more.
+    let kept = post(
+        address,
+        "/verify",
+        "",
+        &"event 1 something\n".repeat(14_000),
+    );
+    assert!(kept.starts_with("HTTP/1.1 422"), "{kept}");
+    for too_much in [256 * 1024 + 1, 3_000_000] {
+        let long = post(address, "/verify", "", &"#".repeat(too_much));
+        assert!(long.starts_with("HTTP/1.1 413"), "{long}");
+        assert!(body(&long).contains("less than 256 KB"), "{long}");
+    }
+    let no_text = [b"PM1:".as_slice(), &[0xFF; 4]].concat();
+    let request = format!("POST /verify HTTP/1.1\r\nHost: {address}\r\nContent-Length: 8\r\n\r\n");
+    let mut stream = connect(address, &request);
+    stream.write_all(&no_text).unwrap();
+    let mut refused = String::new();
+    stream.read_to_string(&mut refused).unwrap();
+    assert!(body(&refused).contains("does not understand"), "{refused}");
 }
 
 #[test]

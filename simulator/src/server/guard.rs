@@ -39,6 +39,7 @@ pub(super) enum Refusal {
     NotFound,
     WrongMethod,
     TooSlow,
+    TooLong,
     Stopped,
     Busy,
 }
@@ -51,6 +52,7 @@ impl Refusal {
             Refusal::NotFound => StatusCode::NOT_FOUND,
             Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Refusal::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::Stopped => StatusCode::INTERNAL_SERVER_ERROR,
             Refusal::Busy => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -64,6 +66,9 @@ impl Refusal {
             Refusal::NotFound => "There is nothing here; the device is at /.\n",
             Refusal::WrongMethod => "This cannot be done here.\n",
             Refusal::TooSlow => "This request took too long.\n",
+            Refusal::TooLong => {
+                "This is too long: a game takes less than 256 KB, and a text with boxes less than 64 KB.\n"
+            }
             Refusal::Stopped => "The device has stopped; the terminal says why.\n",
             Refusal::Busy => "Too many pages are open.\n",
         }
