@@ -98,7 +98,7 @@ fn renamed(scene: &Scene<'_>, relic: Relic) -> Option<Amend> {
 
 /// The counterfeits that whoever looks knows: alone those on the left and right, before everybody's eyes
 /// those that lie open.
-fn told(scene: &Scene<'_>) -> heapless::Vec<Amend, 12> {
+fn told(scene: &Scene<'_>) -> heapless::Vec<Amend, { Relic::COUNT }> {
     let players = scene.seats();
     let (table, view) = (scene.table(), scene.view());
     let beside = |pair: &Pair| match scene.seat() {
@@ -112,7 +112,7 @@ fn told(scene: &Scene<'_>) -> heapless::Vec<Amend, 12> {
             .iter()
             .map(move |relic| Amend::Counterfeit(left_of, relic))
     });
-    told.take(12).collect()
+    told.take(Relic::COUNT).collect()
 }
 
 fn amend(scene: &Scene<'_>, thing: Thing) -> Option<Amend> {

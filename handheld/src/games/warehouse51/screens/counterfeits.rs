@@ -20,8 +20,8 @@ use crate::text::{Arg, Footer};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pages, Pill};
 
-/// More than anybody can know: two cards of each pair, and four tops.
-const MOST: usize = 16;
+/// The most that anybody can know: every counterfeit, and the top of each stack.
+const MOST: usize = Relic::COUNT + Group::COUNT;
 
 /// What one seat knows.
 #[derive(Clone, Debug, Default)]

@@ -17,7 +17,7 @@ use crate::theme::{self, Colour};
 use crate::widgets::Line;
 
 /// The most counterfeits that lie between players.
-const MOST: usize = 24;
+const MOST: usize = Relic::COUNT;
 /// The side of a place in the row above.
 const PLACE: i32 = 14;
 
@@ -116,11 +116,17 @@ fn row<D: DrawTarget<Color = Colour>>(
     body: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let step = PLACE + 3;
-    let wide = fates.len() as i32 * step - 3;
-    let mut at = Point::new(body.center().x - wide / 2, body.top_left.y + 5);
+    let count = (fates.len() as i32).max(1);
+    // Where there are many, they stand closer.
+    let step = ((body.size.width as i32 - theme::MARGIN * 2) / count).min(PLACE + 3);
+    let gap = if step > PLACE { 3 } else { 1 };
+    let mut at = Point::new(
+        body.center().x - (count * step - gap) / 2,
+        body.top_left.y + 5,
+    );
     for fate in fates {
-        let place = Rectangle::new(at, Size::new_equal(PLACE as u32));
+        let size = Size::new((step - gap) as u32, PLACE as u32);
+        let place = Rectangle::new(at, size);
         let (ground, ink, sign) = match fate {
             None => (theme::LINE, theme::TEXT, "?"),
             Some(Fate::Fake(_)) => (theme::MARK_RED, theme::BLACK, "x"),
@@ -128,7 +134,7 @@ fn row<D: DrawTarget<Color = Colour>>(
             Some(Fate::Harmless) => (theme::TEXT, theme::GROUND, "-"),
         };
         canvas.fill(place, ground)?;
-        let centre = at + Point::new(7, 11);
+        let centre = at + Point::new((step - gap) / 2, 11);
         canvas.text(sign, centre, &theme::KEY, ink, Align::Centre)?;
         at.x += step;
     }
@@ -298,6 +304,3 @@ fn totals(scene: &Scene<'_>, events: &[Event], page: usize, group: Group, seat: 
     let _ = write!(line, " - {leads}");
     line
 }
-
-// A row of places for every counterfeit there can be.
-const _: () = assert!(Relic::COUNT >= MOST);
