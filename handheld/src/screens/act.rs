@@ -53,6 +53,9 @@ pub trait ListTurn: GameUi {
     /// Everything that can be done now.
     const TOP: Self::Level;
 
+    /// What looking at one's secrets is called on a button.
+    const HOLDINGS: Footer = Footer::Hand;
+
     /// The entries of a level.
     fn choices(scene: &Scene<'_, Self>, level: Self::Level) -> Choices<Self::Choice>;
 
@@ -274,8 +277,8 @@ where
         };
         let body = page.heading().draw(scene.world.board, canvas)?;
         G::draw_choices(scene, self.level, &choices, &mut self.list, body, canvas)?;
-        let hand = (back == Footer::Table).then_some(Footer::Hand);
-        buttons_and_hold(scene.world, page.buttons, hand, canvas)
+        let held = (back == Footer::Table).then_some(G::HOLDINGS);
+        buttons_and_hold(scene.world, page.buttons, held, canvas)
     }
 }
 

@@ -298,6 +298,8 @@ mod tests {
         let [_, (_, b), (_, x), (_, y)] = footer_places(Board::WIDE);
         let held = [
             (b, Some(Footer::Table), Footer::Hand),
+            // Beside what is held, some room is left to the next button.
+            (b - 2, Some(Footer::Table), Footer::Look),
             (x - Way::WIDTH, None, Footer::Help),
             (y - Way::WIDTH, None, Footer::Menu),
             (y - Way::WIDTH, None, Footer::Resume),

@@ -19,7 +19,7 @@ texts! {
         ThinksMessage: "thinking", "denkt nach", "denkt na";
         Decided: "has decided", "hat entschieden", "heeft beslist";
         PeopleAndBotsDetail: "{0} {0|person|people}, {1} {1|bot|bots}", "{0} {0|Mensch|Menschen}, {1} {1|Bot|Bots}", "{0} {0|mens|mensen}, {1} {1|bot|bots}";
-        DoForIt: "do this for it", "tut das für ihn", "doe dit voor hem";
+        DoForIt: "do this for it", "bitte ausführen", "voer dit uit";
         MediumAdvice: "Medium", "Mittel", "Middel";
         MediumAdviceDetail: "says so at once", "sagt es sofort", "zegt het meteen";
         HardAdvice: "Hard", "Schwer", "Zwaar";

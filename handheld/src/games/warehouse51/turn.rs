@@ -13,7 +13,7 @@ use crate::games::{HelpTopic, Secrecy};
 use crate::icons as common;
 use crate::screens::act::{Choices, Chosen, ListTurn};
 use crate::screens::parts::{filled, label, right_word};
-use crate::text::{Arg, Ui, help};
+use crate::text::{Arg, Footer, Ui, help};
 use crate::theme;
 use crate::widgets::{Line, ListItem, Price, Right};
 
@@ -66,6 +66,7 @@ impl ListTurn for Warehouse51 {
     type Choice = Choice;
 
     const TOP: Level = Level::Top;
+    const HOLDINGS: Footer = Footer::Look;
 
     fn choices(scene: &Scene<'_>, level: Level) -> Choices<Choice> {
         let mut list = Choices::new();

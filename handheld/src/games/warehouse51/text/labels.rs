@@ -159,7 +159,7 @@ texts! {
         NobodyWants: "No bid", "Kein Gebot", "Geen bod";
         TheEnd: "The end begins", "Das Ende beginnt", "Het einde begint";
         EndMessage: "Now: pawning, buying back, certificates. Then the counterfeits are revealed.", "Jetzt: verpfänden, auslösen, Zertifikate. Dann werden die Fälschungen aufgedeckt.", "Nu: verpanden, terugkopen, certificaten. Daarna worden de vervalsingen onthuld.";
-        ExaminedMessage: "Only they may know what it was. Reading it again: table, own row, A.", "Nur diese Person darf es wissen. Nachlesen: Tisch, eigene Zeile, A.", "Alleen die persoon mag het weten. Nalezen: tafel, eigen regel, A.";
+        ExaminedMessage: "Only they may know what it was. Reading it again: table, own row, A, A.", "Nur diese Person darf es wissen. Nachlesen: Tisch, eigene Zeile, A, A.", "Alleen die persoon mag het weten. Nalezen: tafel, eigen regel, A, A.";
         Fake: "FAKE", "FALSCH", "VALS";
         Genuine: "GENUINE", "ECHT", "ECHT";
         Harmless: "HARMLESS", "HARMLOS", "ONSCHADELIJK";

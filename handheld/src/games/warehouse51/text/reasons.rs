@@ -7,7 +7,7 @@ use engine::each::Member;
 use engine::warehouse51::{Colour, Neighbour};
 
 use super::Thing;
-use super::names::effect_word;
+use super::names::{colour as colour_name, colour_title, effect_word};
 use crate::text::packed::{Packed, packed};
 use crate::text::{Arg, Language, texts};
 
@@ -46,8 +46,12 @@ pub fn reason(
 ) -> Result {
     let mut tell =
         |because: Because, args: &[Arg<'_>]| REASONS.say(because as usize, language, args, out);
-    let mut about =
-        |because: Because, colour: Colour| tell(because, &[Arg::Thing(&Thing::Colour(colour))]);
+    // German calls a colour by a noun there.
+    let called = |colour: Colour| match language {
+        Language::German => Arg::Text(colour_title(colour, language)),
+        _ => Arg::Text(colour_name(colour, language)),
+    };
+    let mut about = |because: Because, colour: Colour| tell(because, &[called(colour)]);
     match *reason {
         Reason::NewColour(colour) => about(Because::NewColour, colour),
         Reason::LeadIn(colour) => about(Because::LeadIn, colour),
@@ -62,8 +66,7 @@ pub fn reason(
         }
         Reason::Denies { other, colour } => {
             let name = names.get(other.place()).copied().unwrap_or_default();
-            let args = [Arg::Name(name), Arg::Thing(&Thing::Colour(colour))];
-            tell(Because::Denies, &args)
+            tell(Because::Denies, &[Arg::Name(name), called(colour)])
         }
         Reason::GoodPrice => tell(Because::GoodPrice, &[]),
         Reason::TooDear(bid) => tell(Because::TooDear, &[Arg::Number(bid.into())]),

@@ -19,7 +19,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Counterfeits => {
             "[mask] Voor het spel liggen er kaarten tussen buren: met drie elk twee, anders één. Ze \
              noemen relikwieën die vals zijn.\nBeide buren mogen ze altijd in het geheim lezen: tafel, \
-             eigen regel, A. Aan het eind worden ze onthuld, en die relikwieën gaan weg."
+             eigen regel, A, A. Aan het eind worden ze onthuld, en die relikwieën gaan weg."
         }
         Topic::Signs => {
             "[blue] Blauw: westerse verhalen.\n[green] Groen: Europese mythen.\n[yellow] Geel: het Nabije \

@@ -18,7 +18,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Counterfeits => {
             "[mask] Before the game, cards lie between neighbours: two each at three players, else one. \
              They name relics that are false.\nBoth neighbours may read them at any time, in private: \
-             table, own row, A. At the end they are revealed, and those relics leave."
+             table, own row, A, A. At the end they are revealed, and those relics leave."
         }
         Topic::Signs => {
             "[blue] Blue: tales of the West.\n[green] Green: Europe's myths.\n[yellow] Yellow: the Near \

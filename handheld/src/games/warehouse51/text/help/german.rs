@@ -19,7 +19,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Counterfeits => {
             "[mask] Vor dem Spiel liegen Karten zwischen Nachbarn: zu dritt je zwei, sonst eine. Sie \
              nennen Relikte, die falsch sind.\nBeide Nachbarn dürfen sie jederzeit für sich lesen: Tisch, \
-             eigene Zeile, A. Am Ende werden sie aufgedeckt, und diese Relikte scheiden aus."
+             eigene Zeile, A, A. Am Ende werden sie aufgedeckt, und diese Relikte scheiden aus."
         }
         Topic::Signs => {
             "[blue] Blau: Sagen des Westens.\n[green] Grün: Europas Mythen.\n[yellow] Gelb: der Nahe \
