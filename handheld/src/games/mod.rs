@@ -393,6 +393,11 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
         Self::INFO.scoring_topic
     }
 
+    /// The page of that which an event is about, if it is a card or something like it.
+    fn event_topic(&self, _event: &Self::Event) -> Option<HelpTopic> {
+        None
+    }
+
     /// An event in pictures, for those who missed it. What whoever looks may not know has been
     /// taken out of it.
     fn picture(scene: &Scene<'_, Self>, event: &Self::Event) -> Picture;

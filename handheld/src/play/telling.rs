@@ -2,13 +2,14 @@
 //! points when. Everything is replayed from the record when it is asked for; nothing is kept.
 
 use core::fmt::{Result as Written, Write};
+use core::ops::Range;
 
 use engine::each::Member;
 use engine::game::{Happening, Observer};
 use engine::seat::Seat;
 
 use super::{Eyes, Session};
-use crate::games::{GameUi, Interest};
+use crate::games::{GameUi, HelpTopic, Interest};
 use crate::widgets::{Reader, Series, Whose};
 use crate::world::World;
 
@@ -21,6 +22,12 @@ pub trait Telling {
     /// Tells in pictures what happened from a thing on, as everybody may know it, and how to say it in
     /// words; without what a seat did itself, if only what it missed is asked for.
     fn pictures(&self, world: &World, missed_by: Option<Seat>, since: usize, reader: Reader<'_>);
+
+    /// What explains that which the news are about, if it is one thing.
+    fn news_topic(&self) -> Option<HelpTopic>;
+
+    /// What explains that which happened from one thing up to another, if it is one thing.
+    fn topic_of(&self, eyes: Eyes, range: Range<usize>) -> Option<HelpTopic>;
 
     /// The points of all seats at the end of each chapter of the game, the one that runs included.
     fn series(&self) -> Series;
@@ -83,6 +90,23 @@ impl<G: GameUi> Telling for Session<G> {
         self.record.history_of(Observer::Table, part, &mut tell);
     }
 
+    fn news_topic(&self) -> Option<HelpTopic> {
+        let mut topics = Topics::None;
+        for event in self.news() {
+            topics.add(self.record.game().event_topic(event));
+        }
+        topics.only()
+    }
+
+    fn topic_of(&self, eyes: Eyes, range: Range<usize>) -> Option<HelpTopic> {
+        let mut topics = Topics::None;
+        let mut look = |_: usize, event: G::Event| {
+            topics.add(self.record.game().event_topic(&event));
+        };
+        self.record.history_of(eyes.observer, range, &mut look);
+        topics.only()
+    }
+
     fn series(&self) -> Series {
         let game = self.record.game();
         let mut series = Series::default();
@@ -122,5 +146,32 @@ impl<G: GameUi> Telling for Session<G> {
         out: &mut dyn Write,
     ) -> Written {
         G::chapter_name(&self.scene(world, eyes), chapter, out)
+    }
+}
+
+/// The pages that some events are explained by.
+#[derive(Clone, Copy)]
+enum Topics {
+    None,
+    One(HelpTopic),
+    Several,
+}
+
+impl Topics {
+    fn add(&mut self, topic: Option<HelpTopic>) {
+        *self = match (*self, topic) {
+            (before, None) => before,
+            (Topics::None, Some(topic)) => Topics::One(topic),
+            (Topics::One(before), Some(topic)) if before == topic => Topics::One(topic),
+            _ => Topics::Several,
+        };
+    }
+
+    /// The page, if it is the same for all of them.
+    fn only(self) -> Option<HelpTopic> {
+        match self {
+            Topics::One(topic) => Some(topic),
+            Topics::None | Topics::Several => None,
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! as it really was. Each sentence stands behind the colour of whoever did it.
 
 use core::fmt::Write;
+use core::ops::Range;
 
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
@@ -13,6 +14,7 @@ use super::parts::{below, buttons, label};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
+use crate::play::Play;
 use crate::text::{Footer, Ui};
 use crate::theme::Colour;
 use crate::widgets::{Heading, Pages, Pictures, Pill, Sheet, seat_colour};
@@ -49,8 +51,14 @@ impl History {
         self.count.saturating_sub(1) / PAGE
     }
 
+    /// Which events the page tells.
+    fn range(&self) -> Range<usize> {
+        let end = self.count - (self.back * PAGE).min(self.count.saturating_sub(1));
+        end.saturating_sub(PAGE)..end
+    }
+
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         match command {
             Command::Left | Command::Ok => {
                 self.back = if self.back < self.last_page() {
@@ -65,6 +73,12 @@ impl History {
                 self.pages = Pages::at_the_end();
             }
             Command::Back => return Transition::Close,
+            Command::Help => {
+                let play = world.play.as_ref();
+                let shown = |play: &Play| play.game().topic_of(play.eyes(false), self.range());
+                let topic = play.and_then(shown);
+                return Transition::help(topic.unwrap_or(world.kind().info().round_topic));
+            }
             _ => {
                 self.pages.handle(command);
             }
@@ -86,7 +100,12 @@ impl History {
         self.draw_text(below(body, 4), world, canvas)?;
         buttons(
             world,
-            [Some(Footer::Page), Some(Footer::Back), None, None],
+            [
+                Some(Footer::Page),
+                Some(Footer::Back),
+                Some(Footer::Help),
+                None,
+            ],
             canvas,
         )
     }
@@ -113,10 +132,8 @@ impl History {
             // Eight sentences are shorter than the room.
             let _ = writeln!(text, "[{mark}]{sentence}");
         };
-        let end = self.count - (self.back * PAGE).min(self.count - 1);
-        let range = end.saturating_sub(PAGE)..end;
         let eyes = play.eyes(false);
-        play.game().history(world, eyes, range, &mut write);
+        play.game().history(world, eyes, self.range(), &mut write);
         let sheet = Sheet {
             text: &text,
             pictures: Marks(world),

@@ -135,7 +135,11 @@ impl News {
             Command::Ok if self.read_on(world) => Transition::Stay,
             Command::Ok if self.is_private() && is_open(world) => Transition::PutDown,
             Command::Ok => Transition::GoOn,
-            Command::Help => Transition::help(world.kind().info().round_topic),
+            Command::Help => {
+                let play = world.play.as_ref();
+                let topic = play.and_then(|play| play.game().news_topic());
+                Transition::help(topic.unwrap_or(world.kind().info().round_topic))
+            }
             _ => Transition::Stay,
         }
     }

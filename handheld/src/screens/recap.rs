@@ -86,7 +86,11 @@ impl Recap {
             Command::Ok | Command::Back if is_review => Transition::Close,
             Command::Ok => Transition::LiftCurtain(self.seat),
             Command::Back | Command::Left => Transition::Open(play.running().table()),
-            Command::Help => Transition::help(world.kind().info().round_topic),
+            Command::Help => {
+                let things = self.story.chosen_things(&stage, &tell);
+                let topic = play.game().topic_of(play.eyes(false), things);
+                Transition::help(topic.unwrap_or(world.kind().info().round_topic))
+            }
             _ => Transition::Stay,
         }
     }

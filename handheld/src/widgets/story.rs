@@ -2,6 +2,7 @@
 //! told is asked for anew whenever it is needed: only one row and its words are ever kept.
 
 use core::fmt::{Result as Written, Write};
+use core::ops::Range;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -226,6 +227,22 @@ impl Story {
     /// The number of the last row.
     pub fn last_row(&mut self, stage: &Stage, tell: Teller<'_>) -> usize {
         self.count(stage, tell).saturating_sub(1)
+    }
+
+    /// The numbers of what the chosen row tells, from the first to behind the last.
+    pub fn chosen_things(&mut self, stage: &Stage, tell: Teller<'_>) -> Range<usize> {
+        self.count(stage, tell);
+        let (from, chosen) = (self.start(self.chosen), self.chosen);
+        let mut maker = stage.maker();
+        let mut things: Option<Range<usize>> = None;
+        tell(from.number, &mut |number, picture, _| {
+            maker.add(picture);
+            if from.row + maker.begun() == chosen + 1 {
+                let first = things.as_ref().map_or(number, |things| things.start);
+                things = Some(first..number + 1);
+            }
+        });
+        things.unwrap_or_default()
     }
 
     /// How many rows there are. Nothing is put into words for that.

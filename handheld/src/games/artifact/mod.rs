@@ -183,6 +183,10 @@ impl GameUi for Artifact {
         news::draw(events, body, canvas)
     }
 
+    fn event_topic(&self, event: &Event) -> Option<HelpTopic> {
+        Topic::of_event(event).map(own)
+    }
+
     fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         pictures::picture(scene, event)
     }

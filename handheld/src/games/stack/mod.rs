@@ -191,6 +191,10 @@ impl GameUi for ArtifactStack {
         news::draw_decks(scene, events, body, canvas)
     }
 
+    fn event_topic(&self, event: &Event) -> Option<HelpTopic> {
+        Topic::of_event(self.values(), event).map(own)
+    }
+
     fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         pictures::picture(scene, event)
     }

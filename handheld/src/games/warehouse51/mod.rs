@@ -241,6 +241,10 @@ impl GameUi for Warehouse51 {
         relic.map_or(own(Topic::EndSteps), relic_topic)
     }
 
+    fn event_topic(&self, event: &Event) -> Option<HelpTopic> {
+        recap::relic_of(event).map(relic_topic)
+    }
+
     fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
         recap::picture(scene, event)
     }

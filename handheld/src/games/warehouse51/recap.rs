@@ -105,6 +105,27 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
     }
 }
 
+/// The relic that an event is about.
+pub fn relic_of(event: &Event) -> Option<Relic> {
+    match *event {
+        Event::TopSeen { relic, .. } => relic,
+        Event::Revealed { relic, .. }
+        | Event::NobodyBid { relic }
+        | Event::Won { relic, .. }
+        | Event::FromBank { relic, .. }
+        | Event::ToBank { relic, .. }
+        | Event::BarredNext { relic, .. }
+        | Event::NoEffect { relic, .. }
+        | Event::Pawned { relic, .. }
+        | Event::BoughtBack { relic, .. }
+        | Event::Certified { relic, .. }
+        | Event::Protected { relic, .. }
+        | Event::Cancelled { relic, .. }
+        | Event::Exposed { relic, .. } => Some(relic),
+        _ => None,
+    }
+}
+
 /// What concerns all: fists, counterfeits that lie open, the end.
 fn of_the_table(scene: &Scene<'_>, event: &Event) -> Picture {
     let hut = |seat: Seat| Part::Icon(&common::HUT, scene.seat_colour(seat));

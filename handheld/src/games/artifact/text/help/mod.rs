@@ -6,7 +6,7 @@ mod dutch;
 mod english;
 mod german;
 
-use engine::artifact::{Action, Archaeologist, City, Face, Phase, Role, Tile, Wants};
+use engine::artifact::{Action, Archaeologist, City, Event, Face, Phase, Role, Tile, Wants};
 
 use super::super::choices::Family;
 use super::super::own;
@@ -249,6 +249,25 @@ impl Topic {
             Face::Cursed => Topic::Cursed,
             Face::Manuscript => Topic::Manuscript,
         }
+    }
+
+    /// What explains that which an event is about, if it is a card, a tile or a role.
+    pub fn of_event(event: &Event) -> Option<Topic> {
+        Some(match *event {
+            Event::Drew { card, .. } => Topic::of_face(card?.face),
+            Event::TurnedUp { card }
+            | Event::DrewCursed { card, .. }
+            | Event::CardShipped { card, .. }
+            | Event::CursedShipped { card, .. }
+            | Event::Kept { card, .. }
+            | Event::StoodAlone { card, .. }
+            | Event::Sold { card, .. }
+            | Event::Bought { card, .. } => Topic::of_face(card.face),
+            Event::GoldSpent { .. } => Topic::Gold,
+            Event::Exhibited { tile, .. } => Topic::of_tile(tile),
+            Event::RoleTaken { role, .. } => Topic::of_role(role),
+            _ => return None,
+        })
     }
 
     /// What explains a tile.

@@ -6,7 +6,7 @@ mod dutch;
 mod english;
 mod german;
 
-use engine::stack::{Card, Deck, Effect, Helper, Phase, Values};
+use engine::stack::{Card, Deck, Effect, Event, Helper, Phase, Values};
 
 use super::super::own;
 use super::super::score::Source;
@@ -230,6 +230,21 @@ impl Topic {
     pub fn of_card(values: &Values, card: Card) -> Topic {
         let effect = values.card(card).face.effect();
         effect.map_or(Topic::of_deck(card.deck()), Topic::of_effect)
+    }
+
+    /// What explains that which an event is about, if it is a card or a helper.
+    pub fn of_event(values: &Values, event: &Event) -> Option<Topic> {
+        Some(match *event {
+            Event::Looked { card, .. } => Topic::of_card(values, card?),
+            Event::Took { card, .. }
+            | Event::Stole { card, .. }
+            | Event::Gave { card, .. }
+            | Event::Removed { card, .. } => Topic::of_card(values, card),
+            Event::Hired { helper, .. } | Event::HelperCame { helper, .. } => {
+                Topic::of_helper(helper)
+            }
+            _ => return None,
+        })
     }
 
     /// What explains an effect.
