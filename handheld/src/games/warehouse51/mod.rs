@@ -28,8 +28,8 @@ use engine::game::Game;
 use engine::seat::{Seat, StartPlayer};
 use engine::standings::Standing;
 use engine::warehouse51::{
-    Colour as Group, Correction, Event, Outcome, Pair, Phase, Refusal, Rules, Setup, Table, View,
-    Visibility,
+    Colour as Group, Correction, Effect, Event, Outcome, Pair, Phase, Refusal, Relic, RelicSet,
+    Rules, Setup, Table, View, Visibility,
 };
 
 use self::help_pictures::HelpPicture;
@@ -67,6 +67,22 @@ impl Scene<'_> {
         begun + i32::from(is_waiting)
     }
 
+    /// The relic that gives a seat an effect, if it has that effect now: one outside the pawnshop first.
+    pub fn source(&self, seat: Seat, effect: Effect) -> Option<Relic> {
+        let (game, table) = (self.game(), self.table());
+        let player = &table.players[seat];
+        let gives = |relic: &Relic| game.values().relics[*relic].effect == Some(effect);
+        let first = |relics: RelicSet| relics.iter().find(gives);
+        let relic = first(player.collection()).or_else(|| first(player.pawned));
+        relic.filter(|_| game.has(table, seat, effect))
+    }
+
+    /// The same by its name.
+    pub fn source_name(&self, seat: Seat, effect: Effect) -> &'static str {
+        let relic = self.source(seat, effect);
+        relic.map_or("", |relic| names::relic(relic, self.language()))
+    }
+
     /// At the table: can what is decided here in private be entered on the books instead?
     pub fn can_hand_back(&self) -> bool {
         let play = self.world.play.as_ref();
@@ -84,7 +100,7 @@ impl Scene<'_> {
 }
 
 /// All relics of the game.
-const RELICS: i32 = engine::warehouse51::Relic::COUNT as i32;
+const RELICS: i32 = Relic::COUNT as i32;
 /// So many auctions are one chapter of the chart.
 const CHAPTER: usize = 3;
 
@@ -94,7 +110,7 @@ pub const fn own(topic: Topic) -> HelpTopic {
 }
 
 /// The page of a relic.
-pub fn relic_topic(relic: engine::warehouse51::Relic) -> HelpTopic {
+pub fn relic_topic(relic: Relic) -> HelpTopic {
     own(Topic::of_relic(relic))
 }
 

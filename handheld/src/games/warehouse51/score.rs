@@ -5,7 +5,7 @@ use core::fmt::{Result as Written, Write};
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::standings::Standing;
-use engine::warehouse51::{Colour, Placing, Score};
+use engine::warehouse51::{Colour, Effect, Placing, Score};
 
 use super::Scene;
 use super::recap::relic_parts;
@@ -80,7 +80,15 @@ pub fn tie(
     (ahead, behind): (&Standing, &Standing),
     out: &mut dyn Write,
 ) -> Written {
-    let args = [ahead, behind].map(|one| Arg::Name(scene.name(one.seat)));
+    let [one, other] = [ahead, behind].map(|one| Arg::Name(scene.name(one.seat)));
+    let relic = [
+        (ahead.seat, Effect::WinTies),
+        (behind.seat, Effect::LoseTies),
+    ]
+    .into_iter()
+    .find_map(|(seat, effect)| scene.source(seat, effect));
+    let relic = relic.map_or("", |relic| names::relic(relic, scene.language()));
+    let args = [one, other, Arg::Text(relic)];
     let language = scene.language();
     say(out, language, Label::TieMessage.text(language), &args)
 }
@@ -92,7 +100,7 @@ pub fn item(scene: &Scene<'_>, number: usize, seat: Seat) -> ListItem {
     let mut item = ListItem::default();
     let _ = write!(item.title, "{}: {sum}", scene.name(seat));
     item.icon = Some((&icons::HUT, scene.seat_colour(seat)));
-    item.detail = detail(scene, &score, source(number));
+    item.detail = detail(scene, seat, &score, source(number));
     let mut word = Line::new();
     let _ = write!(word, "+{}", points_of(&score, source(number)));
     item.right = right_word(&word);
@@ -100,9 +108,16 @@ pub fn item(scene: &Scene<'_>, number: usize, seat: Seat) -> ListItem {
 }
 
 /// What the points of a source rest on.
-fn detail(scene: &Scene<'_>, score: &Score, source: Source) -> Line {
+fn detail(scene: &Scene<'_>, seat: Seat, score: &Score, source: Source) -> Line {
     match source {
-        Source::Places(colour) => placing_detail(scene, &score.colours[colour]),
+        Source::Places(colour) => match &score.colours[colour] {
+            placing @ Placing {
+                sharing: ..2,
+                parted: true,
+                ..
+            } => parted_detail(scene, seat, colour, placing),
+            placing => placing_detail(scene, placing),
+        },
         Source::Sets => filled(
             scene.world,
             Label::SetsDetail,
@@ -126,11 +141,32 @@ fn placing_detail(scene: &Scene<'_>, placing: &Placing) -> Line {
     let label = match placing {
         Placing { place: 0, .. } => Label::PlacingNothingDetail,
         Placing { sharing: 2.., .. } => Label::PlacingSharedDetail,
-        Placing { parted: true, .. } => Label::PlacingPartedDetail,
         _ => Label::PlacingDetail,
     };
     let args = [placing.total, placing.place, placing.sharing];
     filled(scene.world, label, &args.map(|one| Arg::Number(one.into())))
+}
+
+/// The place in a colour that a relic for ties parted from an equal total: the seat's own, or that of
+/// somebody who is level.
+fn parted_detail(scene: &Scene<'_>, seat: Seat, colour: Colour, placing: &Placing) -> Line {
+    let level = |other: &Seat| {
+        let score = scene.game().score(scene.table(), *other);
+        score.colours[colour].total == placing.total
+    };
+    let others = Seat::first(scene.seats()).filter(|other| *other != seat);
+    let decides = |seat: Seat| {
+        let effects = [Effect::WinTies, Effect::LoseTies];
+        effects
+            .into_iter()
+            .find_map(|effect| scene.source(seat, effect))
+    };
+    let relic = decides(seat).or_else(|| others.filter(level).find_map(decides));
+    let relic = relic.map_or("", |relic| names::relic(relic, scene.language()));
+    let args = [placing.total, placing.place].map(|one| Arg::Number(one.into()));
+    let [total, place] = args;
+    let args = [total, place, Arg::Text(relic)];
+    filled(scene.world, Label::PlacingPartedDetail, &args)
 }
 
 /// What would become of a tie.

@@ -5,7 +5,9 @@ use core::fmt::Write;
 
 use engine::each::Member;
 use engine::seat::Seat;
-use engine::warehouse51::{Action, Colour, Neighbour, Pair, Phase, Relic, Table, Warehouse51};
+use engine::warehouse51::{
+    Action, Colour, Effect, Neighbour, Pair, Phase, Relic, Table, Warehouse51,
+};
 
 use super::text::{Label, Thing, Topic, names, refusal};
 use super::{Scene, icons, look, own, relic_topic};
@@ -345,11 +347,18 @@ fn stack_item(scene: &Scene<'_>, colour: Colour) -> ListItem {
             let thing = Thing::Relic(top);
             filled(scene.world, Label::StackTopDetail, &[Arg::Thing(&thing)])
         }
-        None => {
-            let mut line = Line::new();
-            let _ = write!(line, "{}", names::origin(colour, language));
-            line
-        }
+        None => match scene.source(scene.table().revealer, Effect::RevealEvery) {
+            // What lets its owner reveal every time is named where it does.
+            Some(relic) => {
+                let name = Arg::Text(names::relic(relic, language));
+                filled(scene.world, Label::RevealsByRelicDetail, &[name])
+            }
+            None => {
+                let mut line = Line::new();
+                let _ = write!(line, "{}", names::origin(colour, language));
+                line
+            }
+        },
     };
     let args = [Arg::Number(left.into())];
     item.right = right_word(&filled(scene.world, Label::StackLeft, &args));
@@ -366,7 +375,12 @@ fn payee_item(scene: &Scene<'_>, side: Neighbour) -> ListItem {
     };
     let title = filled(scene.world, title, &[Arg::Name(scene.name(payee))]);
     let gold = i32::from(table.players[payee].gold) + i32::from(table.high_bid());
-    let detail = filled(scene.world, Label::PaidDetail, &[Arg::Number(gold)]);
+    let relic = scene.source_name(table.seat, Effect::PayRight);
+    let label = match side {
+        Neighbour::Left => Label::PaidDetail,
+        Neighbour::Right => Label::PaidByRelicDetail,
+    };
+    let detail = filled(scene.world, label, &[Arg::Number(gold), Arg::Text(relic)]);
     let mut item = ListItem::titled(&title).detailed(&detail);
     item.icon = Some((&common::HUT, scene.seat_colour(payee)));
     item.right = Right::Coins(table.high_bid().into());

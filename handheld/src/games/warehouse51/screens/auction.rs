@@ -5,6 +5,7 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::seat::Seat;
 use engine::warehouse51::{Effect, Phase, Relic};
 
 use super::super::text::{Label, Topic, names};
@@ -200,18 +201,32 @@ impl Auction {
         wide: i32,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let begin = stacks(scene, at + Point::new(wide, 0), canvas)?;
-        let room = begin - at.x - 4;
+        // A bid that all hear is explained across the whole line.
+        let room = match scene.table().phase {
+            Phase::Announcing => wide,
+            _ => stacks(scene, at + Point::new(wide, 0), canvas)? - at.x - 4,
+        };
         let text = match self.is_advised(scene) {
             true => scene.reason_or(state(scene, room)),
             false => state(scene, room),
         };
+        if let Some(below) = self.influence_below(scene) {
+            let font = &theme::FOOTNOTE;
+            canvas.text_within(&text, at + Point::new(0, 9), room, font, theme::TEXT)?;
+            return canvas.text_within(&below, at + Point::new(0, 19), room, font, theme::DIM);
+        }
         let font = if width_of(&text, &theme::KEY) <= room {
             &theme::KEY
         } else {
             &theme::FOOTNOTE
         };
         canvas.text_within(&text, at + Point::new(0, 15), room, font, theme::TEXT)
+    }
+
+    /// Which relic of somebody else has a say in this auction, where there is a bid to stand above it.
+    fn influence_below(&self, scene: &Scene<'_>) -> Option<Line> {
+        let is_led = scene.table().leader.is_some() && !self.is_advised(scene);
+        is_led.then(|| others_influence(scene)).flatten()
     }
 
     fn draw_stop<D: DrawTarget<Color = Colour>>(
@@ -289,12 +304,34 @@ fn state(scene: &Scene<'_>, room: i32) -> Line {
                 }
             }
         }
-        None if table.phase == Phase::Announcing => filled(scene.world, Label::AnnounceDetail, &[]),
-        None => own_influence(scene).unwrap_or_else(|| match table.phase {
-            Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
-            _ => Line::new(),
-        }),
+        None if table.phase == Phase::Announcing => {
+            let relic = scene.source_name(table.seat, Effect::Announce);
+            filled(scene.world, Label::AnnounceDetail, &[Arg::Text(relic)])
+        }
+        None => {
+            let influence = own_influence(scene).or_else(|| others_influence(scene));
+            influence.unwrap_or_else(|| match table.phase {
+                Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
+                _ => Line::new(),
+            })
+        }
     }
+}
+
+/// The weightiest lasting relic of somebody else who is still in this auction, by its name.
+fn others_influence(scene: &Scene<'_>) -> Option<Line> {
+    let table = scene.table();
+    let is_in = |seat: &Seat| scene.decider() != Some(*seat) && !table.out.contains(*seat);
+    let of = |effect: &Effect| {
+        let mut others = Seat::first(scene.seats()).filter(is_in);
+        others.find_map(|seat| Some((seat, scene.source(seat, *effect)?)))
+    };
+    let (seat, relic) = influential(table.phase).iter().find_map(of)?;
+    let args = [
+        Arg::Name(scene.name(seat)),
+        Arg::Text(names::relic(relic, scene.language())),
+    ];
+    Some(filled(scene.world, Label::InfluenceDetail, &args))
 }
 
 /// What a lasting relic of whoever decides does in this auction.
@@ -310,8 +347,7 @@ fn own_influence(scene: &Scene<'_>) -> Option<Line> {
         _ => return None,
     };
     let values = scene.game().values();
-    let mut relics = table.players[seat].relics.iter();
-    let relic = relics.find(|relic| values.relics[*relic].effect == Some(effect));
+    let relic = scene.source(seat, effect);
     let amount = relic.map_or(0, |relic| values.relics[relic].amount);
     Some(filled(scene.world, label, &[Arg::Number(amount.into())]))
 }

@@ -511,7 +511,8 @@ fn outcome(scene: &Scene<'_>, turn: Option<Seat>, after: &Table, bid: impl Fn(Se
         }
         (None, Some(leader)) => said(Label::LeadsPaysDetail, leader, after.high_bid()),
         (None, None) if before.phase == Phase::Announcing => {
-            filled(scene.world, Label::AnnounceDetail, &[])
+            let relic = scene.source_name(before.seat, Effect::Announce);
+            filled(scene.world, Label::AnnounceDetail, &[Arg::Text(relic)])
         }
         (None, None) => filled(scene.world, Label::NoBidYet, &[]),
     }

@@ -70,7 +70,8 @@ texts! {
         Counterfeits: "Counterfeits", "Fälschungen", "Vervalsingen";
         Fist: "Fist?", "Faust?", "Vuist?";
         TooPoor: "Too little gold", "Zu wenig Gold", "Te weinig goud";
-        AnnounceDetail: "Curse: all hear this bid", "Fluch: Alle hören es", "Vloek: allen horen het";
+        AnnounceDetail: "{0}: all hear it", "{0}: Alle hören es", "{0}: allen horen het";
+        InfluenceDetail: "{0}: {1}", "{0}: {1}", "{0}: {1}";
         Opened: "Open fists", "Offene Fäuste", "Open vuisten";
 
         // The books.
@@ -115,11 +116,13 @@ texts! {
 
         // Lists.
         StackLeft: "{0} left", "noch {0}", "nog {0}";
+        RevealsByRelicDetail: "By {0}", "Durch {0}", "Door {0}";
         StackTopDetail: "You saw: {0}", "Gesehen: {0}", "Gezien: {0}";
         LookFirst: "Look at counterfeits", "Fälschungen ansehen", "Bekijk vervalsingen";
         LookFirstDetail: "Each in private, at any time", "Jeder für sich, jederzeit", "Ieder apart, altijd";
         PayLeft: "To the left: {0}", "Links: {0}", "Links: {0}";
         PayRight: "To the right: {0}", "Rechts: {0}", "Rechts: {0}";
+        PaidByRelicDetail: "{1}: then {0}", "{1}: dann {0}", "{1}: dan {0}";
         PaidDetail: "Then has {0} gold", "Hat dann {0} Gold", "Heeft dan {0} goud";
         Between: "{0} & {1}", "{0} & {1}", "{0} & {1}";
         BetweenDetail: "{0} {0|card|cards} unknown to you", "{0} dir unbekannt", "{0} voor jou onbekend";
@@ -181,7 +184,7 @@ texts! {
         SourceSetsShort: "Sets", "Sätze", "Sets";
         PlacingDetail: "Total {0}: place {1}", "Summe {0}: Platz {1}", "Som {0}: plaats {1}";
         PlacingSharedDetail: "Total {0}: place {1}, {2} tied", "Summe {0}: Pl. {1}, {2} gleich", "Som {0}: plaats {1}, {2} gelijk";
-        PlacingPartedDetail: "Total {0}: place {1} by a relic", "Summe {0}: Platz {1}, Relikt", "Som {0}: plaats {1}, relikwie";
+        PlacingPartedDetail: "{0}: place {1}, {2}", "{0}: Platz {1}, {2}", "{0}: plaats {1}, {2}";
         PlacingNothingDetail: "Nothing in this colour", "Nichts in dieser Farbe", "Niets in deze kleur";
         SetsDetail: "{0} {0|set|sets} of four colours", "{0} {0|Satz|Sätze} in vier Farben", "{0} {0|set|sets} in vier kleuren";
         GoldPointsDetail: "{0} gold, a point per {1}", "{0} Gold, Punkt je {1}", "{0} goud, punt per {1}";
@@ -189,7 +192,7 @@ texts! {
         TieWinsDetail: "Wins every tie", "Gewinnt jeden Gleichstand", "Wint elke gelijke stand";
         TieLosesDetail: "Loses every tie", "Verliert jeden Gleichstand", "Verliest elke gelijke stand";
         TieLevelDetail: "No relic for ties", "Kein Relikt für Gleichstand", "Geen relikwie voor gelijk";
-        TieMessage: "{0} and {1} have equal points, but a relic decides ties: {0} is ahead.", "{0} und {1} haben gleich viele Punkte, aber ein Relikt entscheidet: {0} liegt vorn.", "{0} en {1} hebben evenveel punten, maar een relikwie beslist: {0} staat voor.";
+        TieMessage: "{0} and {1} have equal points. A relic decides: {2}. {0} is ahead.", "{0} und {1} haben gleich viele Punkte. Ein Relikt entscheidet: {2}. {0} liegt vorn.", "{0} en {1} hebben evenveel punten. Een relikwie beslist: {2}. {0} staat voor.";
 
         // Help.
         HelpInFiveMinutes: "In five minutes", "In fünf Minuten", "In vijf minuten";
