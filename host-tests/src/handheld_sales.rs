@@ -214,6 +214,11 @@ pub fn sale_of(setup: Setup, wish: impl Fn(&Sale) -> bool) -> Sale {
 
 /// A position of the end from which presses lead to the counterfeits, and these presses.
 pub fn before_the_reveal(players: u8) -> (Sale, Vec<Command>) {
+    before_the_reveal_of(Setup::of(players))
+}
+
+/// The same with a set-up.
+pub fn before_the_reveal_of(setup: Setup) -> (Sale, Vec<Command>) {
     let shows = |sale: &Sale| {
         let is_last = matches!(sale.table().phase, Phase::Certifying { .. });
         if !is_last {
@@ -230,7 +235,7 @@ pub fn before_the_reveal(players: u8) -> (Sale, Vec<Command>) {
             is_page.then_some(commands)
         })
     };
-    let found = sale(players, |sale| shows(sale).is_some());
+    let found = sale_of(setup, |sale| shows(sale).is_some());
     let commands = shows(&found).expect("the position was found by it");
     (found, commands)
 }

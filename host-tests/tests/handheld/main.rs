@@ -53,5 +53,6 @@ mod undo;
 mod warehouse51;
 mod warehouse51_books;
 mod warehouse51_books_shots;
+mod warehouse51_knowing;
 mod warehouse51_shots;
 mod warehouse51_telling;

@@ -728,9 +728,11 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let at_table = super::stack_table_shots::shots();
     let books = super::warehouse51_books_shots::shots();
     let own = stack_shots::shots().into_iter().chain(at_table);
-    let sales = super::warehouse51_shots::shots();
-    for (name, game, commands, look) in own.chain(books).chain(sales) {
+    for (name, game, commands, look) in own.chain(books) {
         shots.add(name, game, &commands).look = look;
+    }
+    for (name, game, commands, wait) in super::warehouse51_shots::shots() {
+        shots.add(name, game, &commands).wait = wait;
     }
     shots.0
 });

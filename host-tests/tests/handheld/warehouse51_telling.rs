@@ -1,22 +1,25 @@
 //! What screens of Warehouse 51 tell of an auction: by whom a tie of fists is broken, which relics have a say
 //! in it, and what becomes of a relic that was named wrongly.
 
+use engine::each::Member;
 use engine::record::Record;
 use engine::seat::Seat;
-use engine::warehouse51::{Action, Relic, RelicSet, Setup, Warehouse51};
+use engine::warehouse51::{Action, Phase, Relic, RelicSet, Setup, Warehouse51};
 use handheld::board::{Board, Command};
 use handheld::games::warehouse51::text::Label;
 use handheld::play::{Dealing, LOG};
 use handheld::settings::{Name, Roster, Settings};
 use handheld::storage::Slot;
-use handheld::text::{Language, Ui};
-use host_tests::handheld_hands::{BareApp, Hands, bare, device};
-use host_tests::handheld_sales::Sale;
+use handheld::text::{Footer, Language, Ui};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare, device};
+use host_tests::handheld_positions::long_names;
+use host_tests::handheld_sales::{Sale, before_the_reveal_of};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
 
 use super::at_the_table::{is_books, pause, play, selected};
+use super::warehouse51_knowing::{all_entries, knowing};
 use Command::{Back, Down, Help, Ok as Yes, Up};
 
 pub type Handheld = Device<MemoryStorage, Seeded>;
@@ -136,4 +139,159 @@ fn a_relic_that_was_named_wrongly_is_put_right_when_its_auction_is_over() {
     pause(&mut app, Ui::History);
     let told = app.read().join(" ").replace('\n', " ");
     assert!(told.contains("Holy Grail is really Excalibur"), "{told}");
+}
+
+/// What stands on the screen that a device resumes a position with.
+fn resumed(sale: &Sale) -> String {
+    let mut device = at(sale);
+    device.give(Yes);
+    read(&mut device)
+}
+
+/// Before the first auction, a relic is sold to the second player.
+fn with(relic: Relic) -> Sale {
+    let mut sale = Sale::start(3, 2);
+    sale.sell(relic, Seat::Two, 1);
+    sale
+}
+
+#[test]
+fn whoever_reveals_every_time_is_told_which_relic_does_that() {
+    let by = "By Seven-League Boots";
+    let mut sale = with(Relic::SevenLeagueBoots);
+    assert!(resumed(&sale).contains(by));
+    sale.sell(Relic::GoldenFleece, Seat::Three, 1);
+    let text = resumed(&sale);
+    assert!(text.contains("BRUNO") && text.contains(by), "{text}");
+    assert!(!resumed(&with(Relic::GoldenFleece)).contains(by));
+}
+
+#[test]
+fn a_relic_of_somebody_else_is_named_at_the_auction_that_it_has_a_say_in() {
+    let mut sale = with(Relic::Mjollnir);
+    sale.reveal(Relic::GoldenFleece);
+    let text = resumed(&sale);
+    assert!(text.contains("Bruno: Mjöllnir"), "{text}");
+    sale.decide(Action::Bid(2), Relic::GoldenFleece);
+    let text = resumed(&sale);
+    let both = text.contains("Clara bids 2") && text.contains("Bruno: Mjöllnir");
+    assert!(both, "{text}");
+    // Who has passed has no say any more.
+    let mut out = with(Relic::Cornucopia);
+    out.reveal(Relic::GoldenFleece);
+    out.decide(Action::Bid(2), Relic::GoldenFleece);
+    out.decide(Action::Bid(3), Relic::GoldenFleece);
+    out.decide(Action::Pass, Relic::GoldenFleece);
+    let text = resumed(&out);
+    assert!(!text.contains("Cornucopia"), "{text}");
+}
+
+#[test]
+fn the_carpet_and_the_mirror_are_named_where_they_act() {
+    let mut sale = with(Relic::FlyingCarpet);
+    sale.reveal(Relic::GoldenFleece);
+    for action in [Action::Pass, Action::Pass, Action::Bid(1)] {
+        sale.decide(action, Relic::GoldenFleece);
+    }
+    assert_eq!(sale.table().phase, Phase::Paying);
+    let text = resumed(&sale);
+    assert!(text.contains("Flying Carpet: then"), "{text}");
+    let mut sale = with(Relic::SnowWhitesMirror);
+    sale.reveal(Relic::Excalibur);
+    let text = resumed(&sale);
+    assert!(text.contains("Snow White's Mirror: all hear"), "{text}");
+}
+
+#[test]
+fn a_place_that_a_relic_parted_names_it() {
+    let mut sale = with(Relic::YataNoKagami);
+    sale.sell(Relic::DavidsHarp, Seat::Two, 1);
+    sale.sell(Relic::AladdinsLamp, Seat::One, 1);
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Game) = sale.save(&people());
+    let mut app = bare(storage);
+    app.give(Yes);
+    pause(&mut app, Ui::Standings);
+    let mut text = String::new();
+    for command in [Back, Yes, Yes, Yes, Yes, Yes, Yes] {
+        text += &app.read().join(" ");
+        app.give(command);
+    }
+    for place in ["1: place 1, Yata no Kagami", "1: place 2, Yata no Kagami"] {
+        assert!(text.contains(place), "{text}");
+    }
+}
+
+/// Presses X and gives the title of the page that opens.
+fn help_of(app: &mut BareApp) -> String {
+    app.give(Help);
+    let texts = app.read();
+    app.give(Back);
+    texts.join(" ")
+}
+
+#[test]
+fn help_leads_to_the_relic_that_news_and_history_are_about() {
+    let mut sale = Sale::start(3, 2);
+    sale.reveal(Relic::GoldenFleece);
+    for _ in 0..2 {
+        sale.decide(Action::Pass, Relic::GoldenFleece);
+    }
+    let mut storage = MemoryStorage::default();
+    *storage.bytes_mut(Slot::Game) = sale.save(&people());
+    let mut app = bare(storage);
+    // The last one passes too: nobody bids, and the fleece leaves.
+    app.give_all(&[Yes, Down, Yes]);
+    assert!(read_app(&mut app).contains("Golden Fleece leaves"));
+    assert!(help_of(&mut app).contains("Golden Fleece"));
+    while !app.says(Label::ChooseStack.text(Language::English)) {
+        app.give(Yes);
+    }
+    pause(&mut app, Ui::History);
+    assert!(app.says(Footer::Help.text(Language::English)));
+    let page = help_of(&mut app);
+    assert!(page.contains("Golden Fleece"), "{page}");
+    assert!(app.says(Ui::History.text(Language::English)));
+}
+
+fn read_app(app: &mut BareApp) -> String {
+    app.read().join(" ").replace('\n', " ")
+}
+
+/// A box with a counterfeit of every relic, five of which lie between any two of five neighbours.
+fn many_counterfeits() -> Setup {
+    let mut setup = Setup::of(5);
+    setup.values.between = [8, 6, 5];
+    for relic in Relic::ALL {
+        setup.values.relics[relic].counterfeit = true;
+    }
+    setup
+}
+
+#[test]
+fn twenty_five_counterfeits_are_revealed_one_after_the_other() {
+    let (sale, commands) = before_the_reveal_of(many_counterfeits());
+    for board in BOARDS {
+        let roster = long_names();
+        let save = sale.save(&roster);
+        let mut device = device(board, &Settings::default(), &roster, &save);
+        device.give_all(&commands);
+        let hidden = |device: &mut Handheld| {
+            let texts = device.read();
+            texts.iter().filter(|text| *text == "?").count()
+        };
+        assert_eq!(hidden(&mut device), 25);
+        for left in (0..24).rev() {
+            device.run(3000).unwrap();
+            device.give(Yes);
+            assert_eq!(hidden(&mut device), left + 1);
+        }
+    }
+}
+
+#[test]
+fn all_that_somebody_knows_is_in_the_list_however_much_it_is() {
+    let sale = Sale::of(many_counterfeits(), 3);
+    let mut app = knowing(&sale, Seat::One);
+    assert_eq!(all_entries(&mut app).len(), 10);
 }
