@@ -2,7 +2,7 @@
 
 use core::future::Future;
 
-use embassy_futures::select::{Either, select};
+use embassy_futures::select::{Either3, select3};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Timer, with_timeout};
 use embedded_graphics::prelude::Point;
@@ -20,12 +20,15 @@ use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame};
 use crate::buttons::any_press;
 use crate::crash::{LastRun, restart};
 use crate::display::Screen;
-use crate::owner::{DARK_TICK, WATCHDOG_TIMEOUT};
+use crate::owner::{DARK_TICK, WATCHDOG_TIMEOUT, update};
+use crate::{EVENTS, Event, usb};
 
 /// How bright the screen is, in percent.
 const BRIGHTNESS: u8 = 70;
 /// What is shown as the place if there is no room for saves.
 const NO_SAVES: &str = "no room for saves";
+/// What a computer is told meanwhile.
+const WHILE_TOLD: &str = "a crash is shown";
 /// How long it is lit.
 const LIT_FOR: Duration = Duration::from_secs(120);
 
@@ -55,8 +58,10 @@ pub async fn tell(
         crash::sketch(&crash, BOARD, settings.language, frame.sketch(Bands::ALL));
     }
     // It may be read for as long as people like, and may itself be what hangs.
-    let button = fed(watchdog, read(screen, frame, pins)).await;
-    !(crash.again && button == Button::B)
+    match fed(watchdog, read(screen, frame, pins)).await {
+        Left::By(button) => !(crash.again && button == Button::B),
+        Left::ForUpdate => update(screen),
+    }
 }
 
 /// Tells that the flash has no room for saves, which only an image with a wrong memory map can find,
@@ -75,21 +80,44 @@ pub async fn tell_of_no_saves(
     };
     let sketch = frame.sketch(Bands::ALL);
     crash::sketch(&crash, BOARD, Language::default(), sketch);
-    fed(watchdog, read(&mut screen, frame, pins)).await;
-    restart()
+    match fed(watchdog, read(&mut screen, frame, pins)).await {
+        Left::By(_) => restart(),
+        Left::ForUpdate => update(&mut screen),
+    }
 }
 
-/// Waits for something and feeds the watchdog meanwhile.
-async fn fed<T>(watchdog: &mut Watchdog, waiting: impl Future<Output = T>) -> T {
+/// How the telling ends.
+enum Left {
+    /// Somebody pressed a button.
+    By(Button),
+    /// A computer wants to send a new firmware.
+    ForUpdate,
+}
+
+/// Waits for a button; feeds the watchdog meanwhile, and does not let a computer wait.
+async fn fed(watchdog: &mut Watchdog, reading: impl Future<Output = Button>) -> Left {
     let feeding = async {
         loop {
             watchdog.feed(WATCHDOG_TIMEOUT);
             Timer::after(DARK_TICK).await;
         }
     };
-    match select(waiting, feeding).await {
-        Either::First(awaited) => awaited,
-        Either::Second(never) => never,
+    match select3(reading, feeding, update_wanted()).await {
+        Either3::First(button) => Left::By(button),
+        Either3::Second(never) => never,
+        Either3::Third(()) => Left::ForUpdate,
+    }
+}
+
+/// Waits until a computer wants to send a new firmware; all else that it asks for is refused. There is no app yet that
+/// could answer, and what was asked meanwhile is not kept for it.
+async fn update_wanted() {
+    loop {
+        match EVENTS.receive().await {
+            Event::Update => return,
+            Event::Request(_) | Event::Line(_) => usb::refuse(WHILE_TOLD),
+            Event::Input(_) | Event::Power(_) | Event::PieceTaken | Event::PortClosed => {}
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use handheld::test_picture::{self, TestPicture};
 use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame};
 use crate::crash::restart;
 use crate::display::Screen;
-use crate::owner::WATCHDOG_TIMEOUT;
+use crate::owner::{WATCHDOG_TIMEOUT, update};
 use crate::usb::{ANSWERS, Answer};
 use crate::{EVENTS, Event, entropy};
 
@@ -106,7 +106,7 @@ pub async fn run(
     loop {
         show(picture, &mut frames, &mut screen, frame).await;
         watchdog.feed(WATCHDOG_TIMEOUT);
-        match wait(picture, &mut contacts, &frames).await {
+        match wait(picture, &mut contacts, &frames, &mut screen).await {
             Some(Button::B) => restart(),
             Some(_) => {
                 picture = picture.next();
@@ -139,15 +139,22 @@ async fn show(picture: Picture, frames: &mut Frames, screen: &mut Screen, frame:
 }
 
 /// Waits for a button, and answers a computer meanwhile; while full frames are shown, it does not wait.
-async fn wait(picture: Picture, contacts: &mut Contacts<'_>, frames: &Frames) -> Option<Button> {
+async fn wait(
+    picture: Picture,
+    contacts: &mut Contacts<'_>,
+    frames: &Frames,
+    screen: &mut Screen,
+) -> Option<Button> {
     let looks = match picture {
         Picture::Frames => 1,
         Picture::Upright | Picture::UpsideDown => 50,
     };
     for _ in 0..looks {
         let pause = Duration::from_millis(if looks == 1 { 0 } else { DEBOUNCE });
-        if let Ok(Event::Request(request)) = with_timeout(pause, EVENTS.receive()).await {
-            answer(request, frames).await;
+        match with_timeout(pause, EVENTS.receive()).await {
+            Ok(Event::Request(request)) => answer(request, frames, screen).await,
+            Ok(Event::Update) => update(screen),
+            _ => {}
         }
         if let Some(button) = contacts.pressed() {
             return Some(button);
@@ -157,7 +164,7 @@ async fn wait(picture: Picture, contacts: &mut Contacts<'_>, frames: &Frames) ->
 }
 
 /// Sends a whole answer, piece by piece. A computer that goes away ends it.
-async fn answer(request: Request, frames: &Frames) {
+async fn answer(request: Request, frames: &Frames, screen: &mut Screen) {
     ANSWERS.clear();
     for number in 0.. {
         let mut piece = Piece::new();
@@ -169,6 +176,7 @@ async fn answer(request: Request, frames: &Frames) {
         }
         match EVENTS.receive().await {
             Event::PieceTaken => {}
+            Event::Update => update(screen),
             _ => break,
         }
     }

@@ -92,6 +92,17 @@ impl Ahead {
     }
 }
 
+/// Waits as a drive for a new firmware. Nothing is lost: what was confirmed is stored.
+pub fn update(screen: &mut Screen) -> ! {
+    screen.light(0);
+    crash::forget();
+    rom_data::reset_to_usb_boot(0, 0);
+    // The boot ROM restarts the chip.
+    loop {
+        cortex_m::asm::wfe();
+    }
+}
+
 fn now() -> u64 {
     Instant::now().as_millis()
 }
@@ -118,7 +129,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             self.app.tick(now());
             thinks = self.app.think(SLICE);
             if self.app.wants_update() {
-                self.update();
+                update(&mut self.screen);
             }
             if self.app.needs_drawing() {
                 self.show(&mut answering).await;
@@ -178,18 +189,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
             // The next piece is sent after every event anyway.
             Event::PieceTaken => {}
             Event::PortClosed => *answering = None,
-            Event::Update => self.update(),
-        }
-    }
-
-    /// Waits as a drive for a new firmware. Nothing is lost: what was confirmed is stored.
-    fn update(&mut self) -> ! {
-        self.screen.light(0);
-        crash::forget();
-        rom_data::reset_to_usb_boot(0, 0);
-        // The boot ROM restarts the chip.
-        loop {
-            cortex_m::asm::wfe();
+            Event::Update => update(&mut self.screen),
         }
     }
 

@@ -60,6 +60,19 @@ pub fn post(answer: Answer) {
     let _ = ANSWERS.try_send(answer);
 }
 
+/// Refuses what a computer asks for. Its last question is the only one that it waits for an answer to.
+#[inline(never)]
+pub fn refuse(why: &str) {
+    ANSWERS.clear();
+    let mut answer = Answer {
+        piece: Piece::new(),
+        is_last: true,
+    };
+    // The words are shorter than a piece.
+    let _ = writeln!(answer.piece, "error {why}");
+    post(answer);
+}
+
 /// Everything that USB needs for as long as the device runs.
 struct Room {
     configuration: [u8; 256],
@@ -167,8 +180,10 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
         }
     };
     let update = async {
-        WANTS_UPDATE.wait().await;
-        EVENTS.send(Event::Update).await;
+        loop {
+            WANTS_UPDATE.wait().await;
+            EVENTS.send(Event::Update).await;
+        }
     };
     join3(usb.run(), conversations, update).await;
 }

@@ -7,9 +7,11 @@ use handheld::board::{Board, Button};
 use handheld::canvas::{Canvas, Look};
 use handheld::test_picture;
 use handheld::theme::Colour;
+use serde_json::json;
 use simulator::picture::Picture;
 use simulator::runner::Fault;
 
+use super::cable::opens_boot_loader;
 use super::port::ask;
 use super::{Test, check};
 use crate::pico::{BOOT, Emulated, Image, Start};
@@ -20,6 +22,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both("a board shows its test pictures", pictures));
     tests.extend(Test::both("a board tells its pins and noise", tells));
     tests.extend(Test::both("a stack overflows on purpose", overflows));
+    tests.extend(Test::both(
+        "1200 baud opens the boot loader while a board is brought up",
+        by_rate,
+    ));
     tests.extend(Test::both("one held button brings nothing up", one_button));
     tests
 }
@@ -138,6 +144,20 @@ fn overflows(image: &Image) -> Result<(), Fault> {
     check(pico.picture()? != bars, "no crash is told")?;
     let log = pico.messages()?.join("\n");
     check(log.contains("crash"), format!("the log says {log}"))
+}
+
+/// While bars are shown, while full frames are, and in the middle of an answer.
+fn by_rate(image: &Image) -> Result<(), Fault> {
+    opens_boot_loader(&mut brought_up(image)?)?;
+    let mut pico = brought_up(image)?;
+    for _ in 0..2 {
+        pico.press(Button::A)?;
+    }
+    opens_boot_loader(&mut pico)?;
+    let mut pico = brought_up(image)?;
+    pico.ask(json!({"do": "serial", "send": "noise\n"}))?;
+    pico.run(10)?;
+    opens_boot_loader(&mut pico)
 }
 
 fn one_button(image: &Image) -> Result<(), Fault> {

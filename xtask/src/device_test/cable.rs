@@ -5,7 +5,8 @@ use handheld::board::Button;
 use serde_json::json;
 use simulator::runner::Fault;
 
-use super::port::{ask, plugged_in};
+use super::mishaps::panicking_place;
+use super::port::{answer, ask, plugged_in};
 use super::start::begin;
 use super::{Test, check};
 use crate::pico::{BOOT, Emulated, Image, Start};
@@ -31,6 +32,10 @@ pub fn tests() -> Vec<Test> {
     ));
     tests.extend(Test::both("1200 baud opens the boot loader", by_rate));
     tests.extend(Test::both("the menu opens the boot loader", by_menu));
+    tests.extend(Test::both(
+        "a crash that is shown does not keep a computer waiting",
+        while_a_crash_is_shown,
+    ));
     tests.extend(Test::both("picotool can tell what the image is", info));
     tests
 }
@@ -112,10 +117,7 @@ fn wait_for_file(
     begin(&mut pico)?;
     let log = ask(&mut pico, "log")?;
     lead(&mut pico)?;
-    let ran = pico.run_or_stop(300_000)?;
-    let why = ran.text("stopped")?;
-    check(why.contains("USB boot"), format!("it stopped: {why}"))?;
-    check(pico.backlight()? == 0, "the light stays on")?;
+    waits_for_file(&mut pico)?;
     pico.power_off()?;
     pico.power_on(Start {
         usb_host: true,
@@ -126,11 +128,54 @@ fn wait_for_file(
     check(after == log, "the game is not what it was")
 }
 
+/// Checks that the device has become a drive for a new firmware, or does so at once.
+fn waits_for_file(pico: &mut Emulated) -> Result<(), Fault> {
+    let ran = pico.run_or_stop(300_000)?;
+    let why = ran.text("stopped")?;
+    check(why.contains("USB boot"), format!("it stopped: {why}"))?;
+    check(pico.backlight()? == 0, "the light stays on")
+}
+
+/// Opens the port at the rate that asks for the boot loader, and checks that it opens.
+pub fn opens_boot_loader(pico: &mut Emulated) -> Result<(), Fault> {
+    pico.ask(json!({"do": "usb", "open": true, "baud": 1200}))?;
+    waits_for_file(pico)
+}
+
 fn by_rate(image: &Image) -> Result<(), Fault> {
     wait_for_file(image, |pico| {
         pico.ask(json!({"do": "usb", "open": true, "baud": 1200}))?;
         Ok(())
     })
+}
+
+/// Every request is refused, and none is answered later; the boot loader opens.
+fn while_a_crash_is_shown(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    begin(&mut pico)?;
+    let log = ask(&mut pico, "log")?;
+    let place = panicking_place(&mut pico)?;
+    pico.jump(place)?;
+    pico.run(BOOT)?;
+    let shown = pico.picture()?;
+    for request in ["version", "log", "screenshot", "take box"] {
+        let refused = answer(&mut pico, request)?;
+        check(
+            refused == "error a crash is shown\n",
+            format!("{request} is answered by {refused:?}"),
+        )?;
+    }
+    check(pico.picture()? == shown, "the crash is not shown any more")?;
+    pico.press(Button::A)?;
+    pico.run(BOOT)?;
+    check(pico.picture()? != shown, "A does not lead out of it")?;
+    check(
+        ask(&mut pico, "log")? == log,
+        "the game is not what it was, or is not told",
+    )?;
+    pico.jump(place)?;
+    pico.run(BOOT)?;
+    opens_boot_loader(&mut pico)
 }
 
 /// Where the menu leads is the app's affair: here it is enough that it can be found by its words.

@@ -100,7 +100,7 @@ fn bouncing_button(image: &Image) -> Result<(), Fault> {
 
 /// A place in the firmware where it would panic if the worst came to the worst: an instruction that
 /// loads where it is, and a call of what panics.
-fn panicking_place(pico: &mut Emulated) -> Result<u32, Fault> {
+pub fn panicking_place(pico: &mut Emulated) -> Result<u32, Fault> {
     const FLASH: u32 = 0x1000_0000;
     let panics = pico.symbols(|name| {
         name.contains("core6option13unwrap_failed") || name.contains("panic_const")

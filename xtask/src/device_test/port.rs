@@ -37,7 +37,8 @@ pub fn ask(pico: &mut Emulated, request: &str) -> Result<String, Fault> {
     }
 }
 
-fn answer(pico: &mut Emulated, request: &str) -> Result<String, Fault> {
+/// Asks the device and gives its whole answer.
+pub fn answer(pico: &mut Emulated, request: &str) -> Result<String, Fault> {
     pico.ask(json!({"do": "serial", "send": format!("{request}\n")}))?;
     let mut answer = String::new();
     for _ in 0..200 {
