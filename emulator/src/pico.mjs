@@ -108,7 +108,9 @@ export class Pico {
     this.rosc = new Rosc(chosen.noise, chosen.noiseSeed);
     this.supply = new Supply(chosen);
     this.host = chosen.usbHost ? new UsbHost() : null;
-    this.panel = new St7789(this.board.width, this.board.height, this.powerOns);
+    this.panel = new St7789(this.board.width, this.board.height, this.powerOns, (what) => {
+      this.faults.push(what);
+    });
     this.lastEdgeNanos = null;
     this.rtt.isRead = true;
     this.flash.choose(chosen.flash);
@@ -249,7 +251,7 @@ export class Pico {
     this.chip.core.SP = address;
   }
 
-  /** What the core found wrong since the last call. */
+  /** What the core and the display found wrong since the last call. */
   takeFaults() {
     return this.faults.splice(0);
   }

@@ -34,6 +34,10 @@ const BLUE_FIRST = 0x08;
 
 /** After a reset it takes no command for this long. */
 const RESET_NANOS = 5_000_000;
+/** After it was sent to sleep or woken it takes no command for this long, */
+const SETTLE_NANOS = 5_000_000;
+/** and once woken it may not be sent to sleep for this long, while its voltages build up. */
+const WAKE_NANOS = 120_000_000;
 
 /** How pixels come, by the bits that COLMOD gives: after so many bytes, so many colours of 16 bits. */
 const BITS_12 = { bytes: 3, colours: (both) => [from12Bits(both >> 12), from12Bits(both)] };
@@ -42,8 +46,12 @@ const BITS_18 = { bytes: 3, colours: (colour) => [from18Bits(colour)] };
 const PIXEL_FORMATS = { 3: BITS_12, 5: BITS_16, 6: BITS_18 };
 
 export class St7789 {
-  /** The panel shows `width` by `height`; what its memory holds at power-on depends on the seed. */
-  constructor(width, height, seed) {
+  /**
+   * The panel shows `width` by `height`; what its memory holds at power-on depends on the seed. It complains of
+   * commands that come too soon, and does not hear them.
+   */
+  constructor(width, height, seed, complain = () => {}) {
+    this.complain = complain;
     this.width = width;
     this.height = height;
     this.memory = new Uint16Array(COLUMNS * ROWS);
@@ -59,6 +67,9 @@ export class St7789 {
 
   reset(nanos) {
     this.deafUntil = nanos + RESET_NANOS;
+    this.settlesUntil = nanos;
+    this.wakesUntil = nanos;
+    this.isLost = false;
     this.asleep = true;
     this.on = false;
     this.inverted = false;
@@ -100,7 +111,12 @@ export class St7789 {
       return;
     }
     if (!isData) {
-      this.receiveCommand(byte, nanos);
+      this.isLost = this.isTooSoon(byte, nanos);
+      if (!this.isLost) {
+        this.receiveCommand(byte, nanos);
+      }
+    } else if (this.isLost) {
+      // What belongs to a command that was not heard is not heard either.
     } else if (this.command === RAMWR || this.command === RAMWRC) {
       this.receivePixelByte(byte, nanos);
     } else if (this.parameters.length < 16) {
@@ -108,6 +124,17 @@ export class St7789 {
       this.note(byte);
       this.receiveParameters();
     }
+  }
+
+  /** Does a command come before the panel is ready for it? */
+  isTooSoon(command, nanos) {
+    const until = command === SLPIN ? Math.max(this.settlesUntil, this.wakesUntil) : this.settlesUntil;
+    if (nanos >= until) {
+      return false;
+    }
+    const name = `0x${command.toString(16).padStart(2, '0')}`;
+    this.complain(`the display is told ${name} ${((until - nanos) / 1e6).toFixed(1)} ms too soon`);
+    return true;
   }
 
   /** Remembers a byte of what it was told, but for pixels and where they go. */
@@ -129,9 +156,14 @@ export class St7789 {
         break;
       case SLPIN:
         this.asleep = true;
+        this.settlesUntil = nanos + SETTLE_NANOS;
         break;
       case SLPOUT:
+        if (this.asleep) {
+          this.wakesUntil = nanos + WAKE_NANOS;
+        }
         this.asleep = false;
+        this.settlesUntil = nanos + SETTLE_NANOS;
         break;
       case INVOFF:
         this.inverted = false;

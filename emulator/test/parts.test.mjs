@@ -154,13 +154,19 @@ test('the boot checksum is that of the data sheet', () => {
 
 const LATER = 1e9;
 
+/** Longer than it takes after any command. */
+const PAUSE = 2e8;
+
 function display(width = 240, height = 240) {
-  const panel = new St7789(width, height, 1);
+  const complaints = [];
+  const panel = new St7789(width, height, 1, (what) => complaints.push(what));
+  let now = LATER;
   const say = (command, ...data) => {
-    panel.receive(command, false, LATER);
-    data.forEach((byte) => panel.receive(byte, true, LATER));
+    panel.receive(command, false, now);
+    data.forEach((byte) => panel.receive(byte, true, now));
+    now += PAUSE;
   };
-  return { panel, say };
+  return { panel, say, complaints };
 }
 
 function upright() {
@@ -223,6 +229,33 @@ test('asleep, off or in reset the display is black', () => {
   panel.receive(0x29, false, LATER + 6e6);
   assert.ok(panel.asleep, 'a command too soon after a reset is lost');
   assert.ok(panel.on);
+});
+
+test('a display that falls asleep or wakes up hears nothing for a while, and is not sent back to sleep at once', () => {
+  const { panel, complaints } = display();
+  const say = (command, ms, ...data) => {
+    panel.receive(command, false, LATER + ms * 1e6);
+    data.forEach((byte) => panel.receive(byte, true, LATER + ms * 1e6));
+  };
+  say(0x11, 0);
+  say(0x36, 4.9, 0x60);
+  assert.equal(panel.addressMode, 0, 'it comes too soon, and so do its bytes');
+  say(0x36, 5, 0x60);
+  assert.equal(panel.addressMode, 0x60);
+  say(0x10, 119);
+  assert.ok(!panel.asleep);
+  say(0x10, 120);
+  assert.ok(panel.asleep);
+  say(0x11, 124);
+  assert.ok(panel.asleep);
+  say(0x11, 125);
+  assert.ok(!panel.asleep);
+  assert.deepEqual(panel.heard, [[0x11], [0x36, 0x60], [0x10], [0x11]]);
+  assert.deepEqual(complaints, [
+    'the display is told 0x36 0.1 ms too soon',
+    'the display is told 0x10 1.0 ms too soon',
+    'the display is told 0x11 1.0 ms too soon',
+  ]);
 });
 
 test('the display remembers what it was told, but for pixels and what was lost in a reset', () => {
