@@ -472,7 +472,7 @@ fn draw_bars<D: DrawTarget<Color = Colour>>(
         .iter()
         .map(|one| name_width(world.name(one.seat), canvas.look));
     let row = BarRow {
-        icon: (&icons::HUT, seat_colour(world.colour(seat))),
+        colour: seat_colour(world.colour(seat)),
         name: world.name(seat),
         bars: &bars,
         sum,
@@ -585,8 +585,11 @@ fn hints_in_words(world: &World, seat: Seat, out: &mut dyn Write) -> Written {
     }
 }
 
-/// A place, who has it, and the points.
+/// A place, who has it, and the points; once for each player.
 fn place_text(world: &World, standings: &Standings, row: &PictureRow) -> RowText {
+    if row.goes_on {
+        return RowText::silent();
+    }
     let mut places = standings.iter();
     let Some(standing) = places.find(|standing| Some(standing.seat) == row.whose) else {
         return RowText::new("", (&icons::PEOPLE, theme::TEXT));

@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::{Align, Canvas, Look, width_of};
 use crate::font::Font;
-use crate::icons::Icon;
+use crate::icons::{self, Icon};
 use crate::pattern::Pattern;
 use crate::theme::{self, Colour};
 
@@ -36,11 +36,11 @@ pub struct Bar {
     pub points: i32,
 }
 
-/// A player's row: icon, name, bar, sum.
+/// A player's row: hut, name, bar, sum.
 #[derive(Clone, Copy, Debug)]
 pub struct BarRow<'r> {
-    /// At the left.
-    pub icon: (&'static Icon, Colour),
+    /// The colour of the hut at the left.
+    pub colour: Colour,
     /// Who.
     pub name: &'r str,
     /// Points by source.
@@ -69,8 +69,11 @@ impl BarRow<'_> {
         let (left, top) = (area.top_left.x, area.top_left.y);
         let (width, height) = (area.size.width as i32, area.size.height as i32);
         let middle = top + height / 2;
-        let (icon, colour) = self.icon;
-        canvas.icon(icon, Point::new(left + 4, middle - 10), colour)?;
+        if height < Icon::SIZE as i32 {
+            small_hut(Point::new(left + 7, middle - 6), self.colour, canvas)?;
+        } else {
+            canvas.icon(&icons::HUT, Point::new(left + 4, middle - 10), self.colour)?;
+        }
         let font = name_font(canvas.look);
         let named = self.named.min(width * 2 / 5);
         let at = Point::new(left + 26, middle + 5);
@@ -119,6 +122,22 @@ impl BarRow<'_> {
         }
         Ok(())
     }
+}
+
+/// A hut for a row that is too low for its icon: a roof, and a house with a door.
+fn small_hut<D: DrawTarget<Color = Colour>>(
+    at: Point,
+    colour: Colour,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    for row in 0..6 {
+        let eaves = Size::new(row as u32 * 2 + 2, 1);
+        canvas.fill(Rectangle::new(at + Point::new(6 - row, row), eaves), colour)?;
+    }
+    let house = Rectangle::new(at + Point::new(2, 6), Size::new(10, 6));
+    canvas.fill(house, colour)?;
+    let door = Rectangle::new(at + Point::new(6, 8), Size::new(2, 4));
+    canvas.fill(door, theme::PANEL)
 }
 
 fn name_font(look: Look) -> &'static Font {
@@ -173,6 +192,57 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::board::Board;
+
+    /// A display that remembers how far up and down a colour was drawn.
+    struct Reach {
+        colour: Colour,
+        rows: BTreeSet<i32>,
+    }
+
+    impl Dimensions for Reach {
+        fn bounding_box(&self) -> Rectangle {
+            Rectangle::new(Point::zero(), Board::SQUARE.size())
+        }
+    }
+
+    impl DrawTarget for Reach {
+        type Color = Colour;
+        type Error = core::convert::Infallible;
+
+        fn draw_iter<I: IntoIterator<Item = Pixel<Colour>>>(
+            &mut self,
+            pixels: I,
+        ) -> Result<(), Self::Error> {
+            let drawn = pixels.into_iter().filter(|pixel| pixel.1 == self.colour);
+            self.rows.extend(drawn.map(|Pixel(point, _)| point.y));
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn the_hut_of_a_low_row_stays_inside_it() {
+        let colour = theme::MARK_RED;
+        for height in [15, 17, 19, 20, 28] {
+            let rows = BTreeSet::new();
+            let mut display = Reach { colour, rows };
+            let row = BarRow {
+                colour,
+                name: "Ann",
+                bars: &[],
+                sum: 14,
+                most: 14,
+                named: 40,
+                best: false,
+            };
+            let area = Rectangle::new(Point::new(4, 50), Size::new(232, height));
+            let mut canvas = Canvas::new(&mut display, Look::default());
+            row.draw(area, &mut canvas).unwrap();
+            assert!(!display.rows.is_empty(), "no hut in {height}");
+            let inside = |row: &i32| area.rows().contains(row);
+            assert!(display.rows.iter().all(inside), "{height}");
+        }
+    }
 
     #[test]
     fn every_source_has_a_pattern_that_no_other_has() {

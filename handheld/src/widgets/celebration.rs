@@ -16,6 +16,8 @@ pub const FRAMES: u8 = 12;
 const PIECES: i32 = 42;
 /// From this height on there is room for a crown above the name.
 const CROWNED: i32 = 60;
+/// What is left free below the plate.
+const BELOW: u32 = 4;
 /// Where rays begin and end, as how far they go sideways on a way of 64 up.
 const RAYS: [(i32, i32); 4] = [(-6, 6), (20, 34), (52, 79), (120, 209)];
 
@@ -37,8 +39,11 @@ impl Celebration<'_> {
         area: Rectangle,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        canvas.rays(area, 2, self.colour)?;
-        self.confetti(area, canvas)?;
+        // What stands below the plate is read.
+        let lit = Size::new(area.size.width, area.size.height - BELOW);
+        let lit = Rectangle::new(area.top_left, lit);
+        canvas.rays(lit, 2, self.colour)?;
+        self.confetti(lit, canvas)?;
         let middle = area.top_left.x + area.size.width as i32 / 2;
         let bottom = area.top_left.y + area.size.height as i32;
         // The crown is above the name where there is room, or else beside it.
@@ -50,7 +55,7 @@ impl Celebration<'_> {
         let title: Line = fitted(self.title, room, font);
         let wide = width_of(&title, font) + 20 + beside;
         let plate = Rectangle::new(
-            Point::new(middle - wide / 2, bottom - 34),
+            Point::new(middle - wide / 2, bottom - 30 - BELOW as i32),
             Size::new(wide as u32, 30),
         );
         canvas.panel(plate, theme::BLACK)?;

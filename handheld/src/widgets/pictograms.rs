@@ -127,6 +127,8 @@ pub struct PictureRow {
     pub whose: Option<Seat>,
     /// All coins together.
     pub coins: i32,
+    /// Does it go on with what did not fit the row before it?
+    pub goes_on: bool,
     /// How many things happened in it, with and without pictograms.
     happened: usize,
     pieces: heapless::Vec<Piece, IN_ROW>,
@@ -137,8 +139,8 @@ pub struct PictureRow {
 pub struct RowTitle<'t> {
     /// Who, or what it is.
     pub name: &'t str,
-    /// At the left.
-    pub icon: (&'static Icon, Colour),
+    /// At the left; nothing where the row goes on with the one above it.
+    pub icon: Option<(&'static Icon, Colour)>,
     /// Is it the one that is chosen?
     pub chosen: bool,
     /// A word in the corner, if any.
@@ -146,10 +148,11 @@ pub struct RowTitle<'t> {
 }
 
 impl PictureRow {
-    fn new(whose: Option<Seat>) -> Self {
+    fn new(whose: Option<Seat>, goes_on: bool) -> Self {
         PictureRow {
             whose,
             coins: 0,
+            goes_on,
             happened: 0,
             pieces: heapless::Vec::new(),
         }
@@ -212,12 +215,10 @@ impl PictureRow {
         }
         let (left, top) = (area.top_left.x, area.top_left.y);
         let height = area.size.height as i32;
-        let (icon, colour) = title.icon;
-        canvas.icon(
-            icon,
-            Point::new(left + 5, top + (height - TALL) / 2),
-            colour,
-        )?;
+        let middle = top + (height - TALL) / 2;
+        if let Some((icon, colour)) = title.icon {
+            canvas.icon(icon, Point::new(left + 5, middle), colour)?;
+        }
         let right = self.draw_corner(area, title.tag, canvas)?;
         let font = if canvas.look.large_text {
             &theme::ENTRY
@@ -232,7 +233,8 @@ impl PictureRow {
         } else {
             TIGHT
         };
-        let mut at = Point::new(left + 30, top + height - TALL - 1);
+        let low = top + height - TALL - 1;
+        let mut at = Point::new(left + 30, if title.name.is_empty() { middle } else { low });
         for piece in &self.pieces {
             if piece.line {
                 let line = Rectangle::new(at + Point::new(LINE / 2, 2), Size::new(1, 16));
@@ -312,11 +314,17 @@ impl RowMaker {
             Whose::Table => None,
             Whose::Before => self.row.as_ref().and_then(|row| row.whose),
         };
-        let mut row = PictureRow::new(whose);
+        let goes_on = whose.is_some() && self.row.as_ref().is_some_and(|row| row.whose == whose);
+        let mut row = PictureRow::new(whose, goes_on);
         row.add(picture);
         let number = self.begun.saturating_sub(1);
         self.begun += 1;
         self.row.replace(row).map(|finished| (number, finished))
+    }
+
+    /// Does the row that was begun last go on with the one before it?
+    pub fn goes_on(&self) -> bool {
+        self.row.as_ref().is_some_and(|row| row.goes_on)
     }
 
     /// How many rows were begun: the last of them is not finished.
@@ -457,6 +465,18 @@ mod tests {
         assert_eq!(numbers, (0..begun).collect::<Vec<_>>());
         let tell = |(_, row): &(usize, PictureRow)| (row.whose, row.coins, row.pieces.len());
         made.iter().map(tell).collect()
+    }
+
+    #[test]
+    fn a_row_goes_on_where_the_one_before_it_is_the_same_players() {
+        let mut maker = RowMaker::new(ROOM);
+        let mut rows = Vec::new();
+        for seat in [Seat::One, Seat::One, Seat::One, Seat::Two, Seat::One] {
+            rows.extend(maker.add(&did(seat, PARTS)));
+        }
+        rows.extend(maker.finish());
+        let goes_on: Vec<bool> = rows.iter().map(|(_, row)| row.goes_on).collect();
+        assert_eq!(goes_on, [false, true, true, false, false]);
     }
 
     #[test]

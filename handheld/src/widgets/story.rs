@@ -45,8 +45,8 @@ const STARTS: usize = 6;
 pub struct RowText {
     /// Who, or what it is.
     pub name: Line,
-    /// At the left.
-    pub icon: (&'static Icon, Colour),
+    /// At the left, if anything.
+    pub icon: Option<(&'static Icon, Colour)>,
     /// A word in the corner, if any.
     pub tag: heapless::String<16>,
 }
@@ -59,7 +59,16 @@ impl RowText {
         let _ = line.push_str(name);
         RowText {
             name: line,
-            icon,
+            icon: Some(icon),
+            tag: heapless::String::new(),
+        }
+    }
+
+    /// Nothing but pictograms: the row goes on with the one above it.
+    pub fn silent() -> Self {
+        RowText {
+            name: Line::new(),
+            icon: None,
             tag: heapless::String::new(),
         }
     }
@@ -255,8 +264,9 @@ impl Story {
         tell(0, &mut |number, picture, _| {
             let row = maker.begun();
             maker.add(picture);
-            // What stands in the row before it needs that.
-            if maker.begun() > row && picture.whose != Whose::Before {
+            // What stands in the row before it, or goes on with it, needs that.
+            let stands_alone = picture.whose != Whose::Before && !maker.goes_on();
+            if maker.begun() > row && stands_alone {
                 starts.rotate_right(1);
                 if let Some(newest) = starts.first_mut() {
                     *newest = Start { row, number };

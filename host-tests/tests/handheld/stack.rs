@@ -1,6 +1,8 @@
 //! Artifact Stack on the device: whole games by presses, and what one player has looked at is on no
 //! screen that another may see.
 
+use std::collections::BTreeSet;
+
 use engine::dealer::Told;
 use engine::seat::Seat;
 use engine::stack::{Action, ArtifactStack, Outcome, Phase};
@@ -246,5 +248,27 @@ fn a_look_is_paid_for_seen_alone_and_the_turn_goes_on_where_it_was() {
         assert!(words.contains("B: look again"), "{words}");
         let play = device.app().world().play.as_ref().unwrap();
         assert_eq!(play.holder(), None);
+    }
+}
+
+#[test]
+fn the_ranking_names_every_place_once_however_much_was_gathered() {
+    let over = anywhere(setup(4), 3000, 5);
+    for board in BOARDS {
+        let save = over.save(&long_names());
+        let mut device = device(board, &Settings::default(), &long_names(), &save);
+        device.give_all(&[Yes, Yes, Yes]);
+        let mut seen = BTreeSet::new();
+        for _ in 0..16 {
+            let texts = device.texts();
+            let is_place =
+                |text: &&String| text.get(1..).is_some_and(|text| text.starts_with(". "));
+            let places: Vec<&String> = texts.iter().filter(is_place).collect();
+            let once: BTreeSet<&String> = places.iter().copied().collect();
+            assert_eq!(once.len(), places.len(), "{places:?}");
+            seen.extend(places.into_iter().cloned());
+            device.give(Down);
+        }
+        assert_eq!(seen.len(), 4, "{seen:?}");
     }
 }
