@@ -21,7 +21,7 @@ pub fn face_icon(deck: Deck, face: Face) -> &'static Icon {
 }
 
 /// From one line of a small text to the next.
-const LINE: i32 = 14;
+pub const LINE: i32 = 14;
 
 /// How large a card in the news is.
 pub const fn card_size() -> Size {
@@ -74,6 +74,17 @@ pub fn small_star<D: DrawTarget<Color = Colour>>(
         canvas.fill(run, colour)?;
     }
     Ok(())
+}
+
+/// How many lines of a width a text takes.
+pub fn count_lines(text: &str, width: i32, font: &'static Font) -> usize {
+    let mut rest = text;
+    let mut count = 0;
+    while !rest.is_empty() {
+        rest = first_line(rest, width, font).1;
+        count += 1;
+    }
+    count
 }
 
 /// Writes a text over at most so many lines of a width, the first on a baseline; says where the next

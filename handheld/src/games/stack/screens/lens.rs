@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 use engine::stack::{Action, Card, Phase, Place};
 
-use super::super::look::{back, face_icon, lines, small_star};
+use super::super::look::{LINE, back, count_lines, face_icon, lines, small_star};
 use super::super::text::{Label, names, refusal};
 use super::super::{Scene, score};
 use super::spots::Spot;
@@ -25,6 +25,9 @@ const PLATE: i32 = 42;
 
 /// What the cost leaves for the lines beside it.
 const BESIDE_COST: i32 = 138;
+
+/// What the cost takes below the last line beside it in a column.
+const COST: i32 = 42;
 
 /// What is at the left of the lens.
 #[derive(Clone, Copy)]
@@ -366,6 +369,15 @@ fn draw_strip<D: DrawTarget<Color = Colour>>(
     Ok(())
 }
 
+/// How many lines of a column both texts get, if the last one begins no lower than so far below the first.
+/// The second says what can be done: the first gives way, to a single line.
+fn shares(words: &Words, room: i32, below: i32) -> (usize, usize) {
+    let all = (below - 2).max(0) as usize / LINE as usize + 1;
+    let lower = count_lines(&words.second, room, &theme::DETAIL);
+    let lower = lower.min(3).min(all.saturating_sub(1));
+    (all.saturating_sub(lower).min(3), lower)
+}
+
 fn draw_column<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     words: &Words,
@@ -397,16 +409,67 @@ fn draw_column<D: DrawTarget<Color = Colour>>(
     } else {
         &theme::DETAIL
     };
-    let mut y = lines(&words.title, at, (room, 2), font, theme::TEXT, canvas)? + 2;
-    for (text, ink) in [(&words.first, theme::DIM), (&words.second, theme::TEXT)] {
-        let at = Point::new(at.x, y);
-        y = lines(text, at, (room, 3), &theme::DETAIL, ink, canvas)? + 2;
-    }
+    let y = lines(&words.title, at, (room, 2), font, theme::TEXT, canvas)? + 2;
+    let bottom = corner.y + area.size.height as i32;
+    let end = bottom - if words.cost.is_some() { COST } else { 4 };
+    let (upper, lower) = shares(words, room, end - y);
+    let at = Point::new(at.x, y);
+    let y = lines(
+        &words.first,
+        at,
+        (room, upper),
+        &theme::DETAIL,
+        theme::DIM,
+        canvas,
+    )?;
+    let at = Point::new(at.x, y + 2);
+    lines(
+        &words.second,
+        at,
+        (room, lower),
+        &theme::DETAIL,
+        theme::TEXT,
+        canvas,
+    )?;
     match words.cost {
         Some(cost) => {
             let right = corner + Point::new(width - 6, area.size.height as i32 - 46);
             draw_cost(scene, cost, right, canvas).map(|_| ())
         }
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(first: &str, second: &str) -> Words {
+        let line = |text: &str| {
+            let mut line = Line::new();
+            line.push_str(text).unwrap();
+            line
+        };
+        Words {
+            face: Face::Back,
+            has_star: false,
+            title: line("Hidden card"),
+            first: line(first),
+            second: line(second),
+            cost: Some(1),
+        }
+    }
+
+    #[test]
+    fn no_more_lines_than_fit_above_the_cost_and_what_can_be_done_is_cut_last() {
+        let long = "under a card that has a name of many words";
+        let room = 76;
+        for (below, all) in [(2, 1), (15, 1), (16, 2), (44, 4), (58, 5)] {
+            let (upper, lower) = shares(&words(long, "B: look, 1 silver"), room, below);
+            assert!(upper + lower <= all && upper > 0, "{upper} and {lower}");
+            assert_eq!(lower, (all - 1).min(2), "{below}");
+        }
+        assert_eq!(shares(&words(long, ""), room, 100), (3, 0));
+        assert_eq!(shares(&words("free", long), room, 30), (1, 2));
     }
 }
