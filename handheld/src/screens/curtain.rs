@@ -35,6 +35,8 @@ enum Purpose {
     Look,
     /// It decides something in the open that shows it something in secret.
     Decide(Decisions),
+    /// It pays for something to be seen on the table, which cannot be taken back.
+    Pay(Decisions),
     /// It decides in the open, and wants advice that only it may read.
     Advice(Level),
     /// It says what came up, or keeps it to itself, which has this number.
@@ -66,6 +68,12 @@ impl Curtain {
         Self { seat, purpose }
     }
 
+    /// For a seat that is asked before it pays for something to be seen on the table.
+    pub fn paying(seat: Seat, decisions: Decisions) -> Self {
+        let purpose = Purpose::Pay(decisions);
+        Self { seat, purpose }
+    }
+
     /// For a seat that decides in the open, and wants advice.
     pub fn advising(seat: Seat, level: Level) -> Self {
         let purpose = Purpose::Advice(level);
@@ -82,7 +90,7 @@ impl Curtain {
     fn is_wished_for(&self) -> bool {
         matches!(
             self.purpose,
-            Purpose::Look | Purpose::Decide(_) | Purpose::Advice(_)
+            Purpose::Look | Purpose::Decide(_) | Purpose::Pay(_) | Purpose::Advice(_)
         )
     }
 
@@ -108,6 +116,7 @@ impl Curtain {
                 Purpose::Look => Transition::Look(self.seat),
                 Purpose::Advice(level) => Transition::HintAlone(self.seat, *level),
                 Purpose::Decide(decisions) => Transition::DecideAlone(self.seat, decisions.clone()),
+                Purpose::Pay(decisions) => Transition::Decide(decisions.clone()),
             },
             (Command::Back, _) if self.is_wished_for() => Transition::Close,
             (Command::Back, _) if self.unsaid().is_some() => {
@@ -156,9 +165,10 @@ impl Curtain {
         canvas.text(hint, at, &theme::DETAIL, theme::DIM, Align::Centre)?;
         let hint = label(
             world,
-            match self.unsaid() {
-                Some(_) => Ui::KeepSecretDetail,
-                None => Ui::NobodyElseDetail,
+            match &self.purpose {
+                Purpose::Tell(Some(_)) => Ui::KeepSecretDetail,
+                Purpose::Pay(_) => Ui::ThenPaidDetail,
+                _ => Ui::NobodyElseDetail,
             },
         );
         let at = Point::new(middle, 171);

@@ -171,6 +171,7 @@ texts! {
         TurnOf: "{0}'s turn", "{0} ist dran", "Beurt: {0}";
         PressWhenReadyDetail: "Press A when ready", "A drücken, wenn bereit", "Druk op A als je klaar bent";
         NobodyElseDetail: "Nobody else looks now", "Sonst schaut niemand hin", "Verder kijkt niemand mee";
+        ThenPaidDetail: "A look is paid for then", "Dann kostet der Blick", "Dan kost de blik zilver";
         KeepSecretDetail: "B: the device is not told", "B: dem Gerät nicht sagen", "B: zeg het niet";
         Newest: "NEWEST", "ZULETZT", "NIEUWST";
         Everybody: "Everybody", "Alle", "Iedereen";

@@ -88,7 +88,7 @@ pub fn enter_all<G: GameUi + Clone>(
         let command = match below(100, &mut rng) {
             _ if app.is_home() => Yes,
             // A look at a card on the table, which may be kept from the device.
-            97.. if looks => Back,
+            85.. if looks => Back,
             50.. if keeps => Back,
             // Who looked at something goes back to what is asked.
             50.. if leaves => Back,

@@ -19,6 +19,7 @@ use handheld::play::{LOG, Thing};
 use handheld::settings::{Roster, Settings};
 use handheld::storage::Slot;
 use handheld::text::{Footer, Language, Ui};
+use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare, device};
 use host_tests::handheld_positions::long_names;
 use host_tests::handheld_stack::{StackPosition, anywhere, seek, setup};
@@ -248,6 +249,67 @@ fn the_books_are_entered_in_few_presses() {
         let found = (of[of.len() / 2], *of.last().unwrap());
         println!("{kind}: {} entries, median and worst {found:?}", of.len());
         assert!(found.0 <= median && found.1 <= worst, "{kind}: {found:?}");
+    }
+}
+
+#[test]
+fn b_takes_back_entry_after_entry_wherever_the_cursor_begins() {
+    for board in BOARDS {
+        for people_deal in [false, true] {
+            let mut position = anywhere(setup(2), 0, 7);
+            let start = position.log.hash();
+            // What lies open is taken: nothing comes up that could not be taken back.
+            for _ in 0..3 {
+                let table = position.log.state().table();
+                let legal = position.log.legal(position.turn().unwrap());
+                let hidden = table.temple.face_down();
+                let is_open = |action: &Action| match action {
+                    Action::Take(place) => !hidden.contains(*place),
+                    action => *action == Action::EndTurn,
+                };
+                let action = legal.iter().find(is_open).unwrap();
+                position.decide(action);
+            }
+            let save = position.save_at_table(&long_names(), people_deal);
+            let mut device = device(board, &Settings::default(), &long_names(), &save);
+            device.give(Yes);
+            for _ in 0..9 {
+                let hash = device.app().state_hash();
+                if hash == Some(start) {
+                    break;
+                }
+                let undo = Footer::Undo.text(Language::English);
+                assert!(device.says(undo), "{:?}", device.texts());
+                device.give(Back);
+                assert_ne!(device.app().state_hash(), hash, "{:?}", device.texts());
+            }
+            assert_eq!(device.app().state_hash(), Some(start));
+        }
+    }
+}
+
+#[test]
+fn nobody_pays_for_a_look_without_being_asked() {
+    for people_deal in [false, true] {
+        let position = anywhere(setup(2), 0, 7);
+        let mut app = at_table(&position, people_deal);
+        if !is_books(&mut app) {
+            app.give(Back);
+        }
+        let length = play(&app).game().entries().len();
+        let look = Footer::Look.text(Language::English);
+        let mut rng = chance(3);
+        while !app.says(look) {
+            app.give([Up, Down, Left, Right][below(4, &mut rng)]);
+        }
+        app.give(Back);
+        assert!(app.says(Footer::Ready.text(Language::English)));
+        assert_eq!(play(&app).game().entries().len(), length);
+        app.give(Back);
+        assert!(is_books(&mut app), "{:?}", app.read());
+        assert_eq!(play(&app).game().entries().len(), length);
+        app.give_all(&[Back, Yes]);
+        assert!(play(&app).game().entries().len() > length);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Everybody's books at the table, on one screen: silver, stars and sets of each player, and the temple
 //! with what digging each card costs. Who keeps them enters what the seat whose turn it is does: the
-//! cursor goes to a card, a helper, a bonus or the end, A enters it, B is a look at a card that lies face
-//! down. What it costs and leaves stands there before it counts.
+//! cursor goes to a card, a helper, a bonus or the end, A enters it, B takes back; once the cursor was moved
+//! to a card that lies face down, B is a look at it. What it costs and leaves stands there before it counts.
 
 use engine::seat::Seat;
 use engine::stack::{Action, Phase, Place};
@@ -150,10 +150,11 @@ impl Books {
         }
     }
 
-    /// The face-down card that can be looked at where the cursor is: for silver, or once more.
+    /// The face-down card that can be looked at where somebody moved the cursor: for silver, or once more.
+    /// Where it begins, after an entry or after one was taken back, B takes back, and the next one too.
     pub fn hidden(&self, scene: &Scene<'_>) -> Option<Place> {
-        match (self.tray, self.spot(scene)) {
-            (None, Spot::Card(place)) => {
+        match (self.tray, self.spot, self.spot(scene)) {
+            (None, Some(_), Spot::Card(place)) => {
                 let can = has_seen(scene, place) || scene.legal().contains(Action::Look(place));
                 can.then_some(place)
             }
@@ -223,7 +224,7 @@ fn has_seen(scene: &Scene<'_>, place: Place) -> bool {
 }
 
 /// A look that is paid for, or one more at what was seen. What this device shows is behind a curtain; the
-/// real card is looked at on the table.
+/// real card is looked at on the table, and asked about before it is paid for.
 fn look(scene: &Scene<'_>, place: Place) -> Transition {
     let Some(seat) = scene.decider() else {
         return Transition::Stay;
@@ -231,10 +232,12 @@ fn look(scene: &Scene<'_>, place: Place) -> Transition {
     if has_seen(scene, place) {
         return Transition::Open(AnyScreen::Curtain(Curtain::look(seat)));
     }
-    match scene.decide([Action::Look(place)]) {
-        Some(decisions) if scene.is_dealt_here() => {
-            Transition::Open(AnyScreen::Curtain(Curtain::deciding(seat, decisions)))
-        }
-        decisions => Transition::decide(decisions),
-    }
+    let Some(decisions) = scene.decide([Action::Look(place)]) else {
+        return Transition::Stay;
+    };
+    let curtain = match scene.is_dealt_here() {
+        true => Curtain::deciding(seat, decisions),
+        false => Curtain::paying(seat, decisions),
+    };
+    Transition::Open(AnyScreen::Curtain(curtain))
 }

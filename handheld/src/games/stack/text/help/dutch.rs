@@ -228,9 +228,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "[silver] Zilver, sterren en kaarten van iedereen per deck: open helder, omgedraaid in een kader. Op \
              messing is een set om te draaien. Wie de meeste sterren of relieken heeft, is onderstreept.\n\
              [temple] De lagen van de tempel naast elkaar, onder, midden, boven, met de prijs van graven. De \
-             cursor stopt waar iets te boeken is: A pakt de kaart, B bekijkt een gesloten kaart. Onder de \
-             top: [helper] helpers, [lock] bonussen, [end] einde van de beurt.\n\
-             B neemt de laatste boeking terug. X herstelt een getal."
+             cursor stopt waar iets te boeken is: A pakt de kaart, B bekijkt een gesloten kaart waar \
+             je heen ging. Onder de top: [helper] helpers, [lock] bonussen, [end] einde van de beurt.\n\
+             Anders neemt B de laatste boeking terug. X herstelt een getal."
         }
         Topic::LayingOut => {
             "Deelt het apparaat, sorteer dan de kaarten in het spel per deck. Het zegt kaart voor kaart wat waar \

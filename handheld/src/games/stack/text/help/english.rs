@@ -236,8 +236,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              brass, a set can be turned over. Who has the most stars or relics is underlined.\n\
              [temple] The levels of the temple side by side, base, middle, top, with what digging costs. \
              The cursor stops where something can be entered: A takes the card, B looks at one that lies \
-             face down. Below the top: [helper] helpers, [lock] bonuses, [end] the end of the turn.\n\
-             B takes the last entry back. X puts a number right."
+             face down, if you moved there. Below the top: [helper] helpers, [lock] bonuses, [end] the end of the turn.\n\
+             Else B takes the last entry back. X puts a number right."
         }
         Topic::LayingOut => {
             "If the device deals, sort the cards that are played by deck. It says card by card what lies \

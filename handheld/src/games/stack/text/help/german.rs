@@ -237,9 +237,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "[silver] Silber, Sterne und Karten aller nach Decks: offene hell, umgedrehte im Rahmen. Auf Messing \
              lässt sich ein Satz umdrehen. Wer die meisten Sterne oder Relikte hat, ist unterstrichen.\n\
              [temple] Die Stufen des Tempels nebeneinander, unten, Mitte, oben, mit dem Preis des Grabens. Der \
-             Zeiger hält, wo etwas zu buchen ist: A nimmt die Karte, B sieht eine verdeckte an. Unter der \
-             Spitze: [helper] Gehilfen, [lock] Boni, [end] Ende des Zuges.\n\
-             B nimmt die letzte Buchung zurück. X berichtigt eine Zahl."
+             Zeiger hält, wo etwas zu buchen ist: A nimmt die Karte, B sieht eine verdeckte an, wenn ihr \
+             dorthin gegangen seid. Unter der Spitze: [helper] Gehilfen, [lock] Boni, [end] Ende des Zuges.\n\
+             Sonst nimmt B die letzte Buchung zurück. X berichtigt eine Zahl."
         }
         Topic::LayingOut => {
             "Gibt das Gerät, sortiert die Karten im Spiel nach Decks. Es sagt Karte für Karte, was wo liegt. \
