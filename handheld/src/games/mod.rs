@@ -210,6 +210,15 @@ pub trait SetupRows {
     /// What a group is called.
     fn group_title(&self, group: usize, language: Language, out: &mut dyn Write) -> Written;
 
+    /// What the values of a group say together, below its title; by default one after the other.
+    fn group_detail(&self, group: usize, language: Language, out: &mut dyn Write) -> Written {
+        for place in 0..self.group_size(group) {
+            self.value(group, place, language, out)?;
+            out.write_char(' ')?;
+        }
+        Ok(())
+    }
+
     /// How many values a group has.
     fn group_size(&self, group: usize) -> usize;
 

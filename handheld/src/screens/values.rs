@@ -74,10 +74,8 @@ impl ValueGroups {
                 return item;
             };
             let mut item = ListItem::titled(&group_title(world, group));
-            for place in 0..rows.group_size(group) {
-                let _ = rows.value(group, place, world.language(), &mut item.detail);
-                let _ = item.detail.push(' ');
-            }
+            // What does not fit would be cut anyway.
+            let _ = rows.group_detail(group, world.language(), &mut item.detail);
             item
         };
         let page = Page {

@@ -117,6 +117,10 @@ impl SetupRows for Setup {
         values::group(group).title(language, out)
     }
 
+    fn group_detail(&self, group: usize, language: Language, out: &mut dyn Write) -> Written {
+        values::group(group).detail(&self.values, language, out)
+    }
+
     fn group_size(&self, group: usize) -> usize {
         values::group(group).size()
     }

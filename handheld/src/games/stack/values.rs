@@ -94,6 +94,19 @@ impl Group {
         out.write_str(label.text(language))
     }
 
+    /// What its values say together: a helper's in words, all others one after the other.
+    pub fn detail(self, values: &Values, language: Language, out: &mut dyn Write) -> Written {
+        if let Group::Helper(helper) = self {
+            let printed = &values.helpers[helper];
+            return names::brings(printed.deck, printed.effect, language, out);
+        }
+        for place in 0..self.size() {
+            self.value(values, place, language, out)?;
+            out.write_char(' ')?;
+        }
+        Ok(())
+    }
+
     /// How many values it has.
     pub fn size(self) -> usize {
         match self {
