@@ -4,7 +4,7 @@ use core::fmt::{Result as Written, Write};
 
 use engine::each::Member;
 use engine::seat::Seat;
-use engine::stack::{Card, Cards, Deck, Score};
+use engine::stack::{Card, Cards, Deck, Score, Table};
 use engine::standings::Standing;
 
 use super::text::{Label, names};
@@ -189,14 +189,21 @@ fn helpers_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
 
 /// What one more card of a deck would bring a seat now, at best, all awards and helpers included.
 pub fn next_card(scene: &Scene<'_>, seat: Seat, deck: Deck) -> Option<i32> {
-    let table = scene.table();
-    let owned = table.players[seat].artifacts().plus(&table.gone);
-    let now = scene.game().score(table, seat).total();
-    let cards = Cards::of_deck(deck).minus(&owned);
-    cards
+    let now = scene.game().score(scene.table(), seat).total();
+    within_reach(scene.table(), seat, deck)
         .iter()
         .map(|card| with_card(scene, seat, card) - now)
         .max()
+}
+
+/// The cards of a deck that a seat can still get: what it has, what is out of the game and what others have
+/// turned over is out of its reach.
+fn within_reach(table: &Table, seat: Seat, deck: Deck) -> Cards {
+    let turned = Seat::ALL
+        .into_iter()
+        .map(|other| table.players[other].turned);
+    let own = table.players[seat].open.plus(&table.gone);
+    Cards::of_deck(deck).minus(&turned.fold(own, |all, more| all.plus(&more)))
 }
 
 /// What a card that a seat gets would bring it now. If somebody else has it, they lose it.
@@ -259,4 +266,28 @@ pub fn tie(
     ];
     let language = scene.language();
     say(out, language, label.text(language), &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::record::Record;
+    use engine::stack::{ArtifactStack, Setup};
+
+    use super::*;
+
+    #[test]
+    fn what_others_have_turned_over_is_out_of_reach_and_what_lies_open_is_not() {
+        let record: Record<ArtifactStack, 64> =
+            Record::new(ArtifactStack::new(Setup::base(3)).unwrap());
+        let mut table = *record.state().table();
+        let card = |number| Card::new(Deck::Coins, number).unwrap();
+        table.players[Seat::Two].turned.insert(card(1));
+        table.players[Seat::Three].open.insert(card(2));
+        table.players[Seat::One].turned.insert(card(3));
+        table.players[Seat::One].open.insert(card(4));
+        table.gone.insert(card(5));
+        let reach = within_reach(&table, Seat::One, Deck::Coins);
+        let numbers = (1..=9).filter(|number| reach.contains(card(*number)));
+        assert!(numbers.eq([2, 6, 7, 8, 9]));
+    }
 }

@@ -58,12 +58,12 @@ texts! {
         ValueVampireCross: "Vampire and cross", "Vampir und Kreuz", "Vampier en kruis";
         ValueMummyCoffin: "Mummy and coffin", "Mumie und Sarg", "Mummie en kist";
         ValueTrio: "Both and one of them", "Beide und eins davon", "Beide en één daarvan";
-        ValueAwards: "Awards", "Auszeichnungen", "Prijzen aan het eind";
+        ValueAwards: "Awards", "Mehrheiten, Silber", "Meerderheden, zilver";
         ValueMostRelics: "Most relics", "Meiste Relikte", "Meeste relieken";
         ValueFewestRelics: "Fewest relics", "Wenigste Relikte", "Minste relieken";
         ValueMostStars: "Most stars", "Meiste Sterne", "Meeste sterren";
         ValueSilverPoints: "A silver", "Ein Silber", "Een zilver";
-        ValueHelperDeck: "Deck", "Stapel", "Stapel";
+        ValueHelperDeck: "Deck", "Deck", "Deck";
         ValueHelperCounts: "Counts", "Zählt", "Telt";
         ValueHelperOf: "So many together", "Je so viele", "Per zoveel";
         ValueHelperPoints: "Points", "Punkte", "Punten";
@@ -168,8 +168,8 @@ texts! {
         SourceSilver: "Silver", "Silber", "Zilver";
         SourceSetsShort: "sets", "Sätze", "sets";
         SourceCardsShort: "cards", "Karten", "kaarten";
-        SourceAwardsShort: "awards", "Preise", "prijzen";
-        SourceHelpersShort: "helpers", "Helfer", "helpers";
+        SourceAwardsShort: "awards", "Mehrheit", "meerderh.";
+        SourceHelpersShort: "helpers", "Gehilfen", "helpers";
         SourceSilverShort: "silver", "Silber", "zilver";
         CardsDetail: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
         RelicsDetail: "{0} {0|relic|relics}", "{0} {0|Relikt|Relikte}", "{0} {0|reliek|relieken}";

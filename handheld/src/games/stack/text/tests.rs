@@ -37,6 +37,27 @@ fn words_of_the_screens_fit_their_lines() {
 }
 
 #[test]
+fn the_words_of_all_sources_fit_one_line() {
+    let words = [
+        Label::SourceSetsShort,
+        Label::SourceCardsShort,
+        Label::SourceAwardsShort,
+        Label::SourceHelpersShort,
+        Label::SourceSilverShort,
+    ];
+    for language in Language::ALL {
+        // Each has a sample before it, and a little room behind.
+        let one = |word: &Label| crate::theme::FOOTNOTE.width_of(word.text(language)) + 12;
+        let long: i32 = words.iter().map(one).sum();
+        let gaps = 2 * (words.len() as i32 - 1);
+        assert!(
+            long + gaps <= 240 - 2 * crate::theme::MARGIN,
+            "{language:?}: {long}"
+        );
+    }
+}
+
+#[test]
 fn what_stands_in_lists_fits_in_pixels() {
     let values = Values::default();
     for language in Language::ALL {
