@@ -5,7 +5,8 @@ use firmware::panels::{self, Setting};
 use serde_json::json;
 use simulator::runner::Fault;
 
-use super::{Test, check};
+use super::start::begin;
+use super::{Test, check, down};
 use crate::pico::{Answered, BOOT, Emulated, Image, Model, Start, image};
 
 /// The tests of this module.
@@ -28,6 +29,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "the display is told its vendor's settings",
         settings,
+    ));
+    tests.extend(Test::both(
+        "moving a cursor sends two rows and not a screen",
+        moved_cursor,
     ));
     tests.extend(Test::both("the wire does not pause between bytes", wire));
     tests
@@ -231,4 +236,40 @@ fn wire(image: &Image) -> Result<(), Fault> {
         nanoseconds == bytes * BYTE,
         format!("{bytes} bytes are on the wire for {nanoseconds} ns"),
     )
+}
+
+/// A cursor leaves one entry and comes to the next, in the menu and in the list of a game.
+fn moved_cursor(image: &Image) -> Result<(), Fault> {
+    /// Lines of pixels: an entry of the menu is so high with the gap below it,
+    const MENU: u64 = 37;
+    /// one of a game's list,
+    const LIST: u64 = 23;
+    /// and so is the sentence below that, which tells of the entry.
+    const SENTENCE: u64 = 20;
+    let mut pico = started(image)?;
+    sends_at_most(&mut pico, image, 2 * MENU)?;
+    pico.power_off()?;
+    pico.power_on(Start::default())?;
+    pico.run(BOOT)?;
+    begin(&mut pico)?;
+    // What is said where a turn begins goes away with the first press.
+    pico.press(down(image))?;
+    sends_at_most(&mut pico, image, 2 * LIST + SENTENCE)
+}
+
+/// Checks that two steps down send so many lines each at most, and show something.
+fn sends_at_most(pico: &mut Emulated, image: &Image, lines: u64) -> Result<(), Fault> {
+    let width = u64::from(image.model.board().size().width);
+    for _ in 0..2 {
+        let before = pico.run(1000)?.number("pixels")?;
+        let shown = pico.picture()?;
+        pico.press(down(image))?;
+        let sent = pico.run(100)?.number("pixels")? - before;
+        check(pico.picture()? != shown, "the cursor does not move")?;
+        check(
+            sent <= lines * width,
+            format!("{sent} pixels are sent, {lines} lines of {width} at most are allowed"),
+        )?;
+    }
+    Ok(())
 }
