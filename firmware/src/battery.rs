@@ -55,7 +55,7 @@ struct Meter {
 #[embassy_executor::task]
 pub async fn watch(supply: Supply) {
     let mut meter = Meter::new(supply).await;
-    let mut told = Power::Unknown;
+    let mut told = Power::Unmeasured;
     loop {
         if let Some(millivolts) = meter.supply().await {
             let power = steady(Power::measured(millivolts, meter.is_on_usb()), told);

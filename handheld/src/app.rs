@@ -77,7 +77,7 @@ impl Memory {
         Self {
             world: World {
                 board: Board::SQUARE,
-                power: Power::Unknown,
+                power: Power::Unmeasured,
                 settings: Settings::default(),
                 roster: Roster::default(),
                 seated: None,

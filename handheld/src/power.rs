@@ -3,8 +3,10 @@
 /// The power, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Power {
-    /// Nobody measures it, as on a desktop, or nobody can.
+    /// Nobody has measured it, as on a desktop.
     #[default]
+    Unmeasured,
+    /// Somebody measures it, and it cannot be told from what is measured.
     Unknown,
     /// From USB.
     Usb,

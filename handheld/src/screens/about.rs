@@ -78,7 +78,10 @@ fn text(world: &World) -> Text {
     // All of it together is far shorter than its room.
     let _ = writeln!(text, "{version}");
     match world.power {
-        Power::Unknown => {}
+        Power::Unmeasured => {}
+        Power::Unknown => {
+            let _ = writeln!(text, "{}", label(world, Ui::BatteryUnknown));
+        }
         Power::Usb => {
             let _ = writeln!(text, "{}", label(world, Ui::PoweredByUsb));
         }

@@ -304,6 +304,7 @@ texts! {
         StorageBroken: "Storage fails", "Speicher gestört", "Geheugen defect";
         BatteryLow: "Battery is low", "Akku ist fast leer", "Batterij is bijna leeg";
         Battery: "Battery: {0} percent", "Akku: {0} Prozent", "Batterij: {0} procent";
+        BatteryUnknown: "Battery: unknown", "Akku: unbekannt", "Batterij: onbekend";
         PoweredByUsb: "Power from USB", "Strom über USB", "Stroom via USB";
         LogFull: "The log is full", "Protokoll ist voll", "Logboek is vol";
         LogFullMessage: "Nothing more can be noted. Look at it all, finish on paper.", "Mehr passt nicht. Seht alles an, spielt auf Papier fertig.", "Er kan niets meer bij. Bekijk alles, speel op papier uit.";

@@ -19,7 +19,7 @@ pub fn battery<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     let left = corner - Point::new(WIDTH + 2, 0);
     match power {
-        Power::Unknown => Ok(()),
+        Power::Unmeasured | Power::Unknown => Ok(()),
         Power::Usb => {
             let at = left + Point::new(WIDTH / 2, 11);
             canvas.outline(case(left), theme::DIM)?;

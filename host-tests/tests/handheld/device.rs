@@ -11,7 +11,7 @@ use host_tests::handheld_hands::{Hands, device, in_language, stored};
 use host_tests::handheld_positions::{Position, full, long_names};
 use simulator::entropy::Seeded;
 
-use Command::Ok as Yes;
+use Command::{Ok as Yes, Up};
 
 #[test]
 fn a_battery_that_gets_low_is_told_of_once() {
@@ -34,6 +34,28 @@ fn a_battery_that_gets_low_is_told_of_once() {
     assert!(!warns(Power::Battery(13)));
     assert!(!warns(Power::Usb));
     assert!(warns(Power::Battery(13)));
+}
+
+#[test]
+fn a_battery_that_is_unknown_is_said_to_be_so_unless_nobody_measures() {
+    for language in [Language::English, Language::German, Language::Dutch] {
+        for (power, is_said) in [
+            (Power::Unmeasured, false),
+            (Power::Unknown, true),
+            (Power::Battery(50), false),
+            (Power::Usb, false),
+        ] {
+            let mut device = device(Board::SQUARE, &in_language(language), &long_names(), &[]);
+            device.app_mut().set_power(power, 0);
+            // About is the fourth entry from below.
+            device.give_all(&[Up, Up, Up, Up, Yes]);
+            let texts = device.texts();
+            assert!(texts.iter().any(|text| text == Ui::About.text(language)));
+            let unknown = Ui::BatteryUnknown.text(language);
+            let said = texts.iter().any(|text| text == unknown);
+            assert_eq!(said, is_said, "{power:?}: {texts:?}");
+        }
+    }
 }
 
 #[test]

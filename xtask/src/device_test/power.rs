@@ -94,7 +94,18 @@ fn shows(image: &Image, start: Start, power: Power) -> Result<(), Fault> {
 fn supplies(image: &Image) -> Result<(), Fault> {
     shows(image, Start::default(), Power::Usb)?;
     shows(image, Start::on_battery(FORTY_PERCENT), Power::Battery(40))?;
-    shows(image, Start::on_battery(1500), Power::Unknown)
+    let mut pair = powered(image, Start::on_battery(1500), Power::Unknown)?;
+    pair.wait(5000)?;
+    // About, the fourth entry from below, says that it is unknown.
+    let up = if image.model.board().has_joystick {
+        Button::Up
+    } else {
+        Button::X
+    };
+    for button in [up, up, up, up, Button::A] {
+        pair.press(button)?;
+    }
+    Ok(())
 }
 
 fn wireless_supplies(image: &Image) -> Result<(), Fault> {
