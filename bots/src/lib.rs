@@ -69,3 +69,6 @@ pub use pool::Pool;
 pub use sense::{Sensible, Weigh, below, decide};
 pub use thinker::{BotSeed, Progress, Thinker, Thought};
 pub use whole_game::{Asked, whole_game};
+
+/// What imagined games roll with: small and quick, and nothing that has to be kept from anybody.
+pub type Chance = rand_xoshiro::Xoroshiro64StarStar;

@@ -7,7 +7,7 @@ use engine::game::{Game, Tiers};
 use engine::seat::Seat;
 use rand_core::Rng;
 
-use crate::{Level, Plan, Pool, Sensible, Thinker, Thought, Weigh};
+use crate::{Chance, Level, Plan, Pool, Sensible, Thinker, Thought, Weigh};
 
 /// A game with opponents to play against.
 pub trait Opponent: Sensible {
@@ -64,6 +64,10 @@ pub trait Opponent: Sensible {
         calls: u32,
     ) -> Thought<Self::Action>;
 
+    /// Plays at random to the end, and says how many decisions that took: what the speed of a game's rules is
+    /// measured by, built as the search is.
+    fn play_out(&self, state: &mut Self::State, rng: &mut Chance) -> u32;
+
     /// Plays on where several decisions of an imagined game are made at one stroke: how many engine
     /// calls that took, or none if there is nothing of the kind.
     fn rush(&self, _state: &mut Self::State, _rng: &mut impl Rng) -> u32 {
@@ -93,6 +97,11 @@ macro_rules! thinks {
             calls: u32,
         ) -> $crate::Thought<Self::Action> {
             thinker.search(game, pool, calls)
+        }
+
+        #[inline(never)]
+        fn play_out(&self, state: &mut Self::State, rng: &mut $crate::Chance) -> u32 {
+            ::engine::playout::play_out(self, state, rng)
         }
     };
 }

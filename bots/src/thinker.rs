@@ -8,13 +8,12 @@
 use engine::actions::{ActionSet, Coded};
 use engine::game::{Actor, Unwatched};
 use engine::seat::Seat;
-use rand_xoshiro::Xoroshiro64StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::opponent::standing;
 use crate::pool::Pool;
 use crate::sense::guess;
-use crate::{Opponent, Plan, Way, Weigh, decide};
+use crate::{Chance, Opponent, Plan, Way, Weigh, decide};
 
 /// What all chance of one decision comes from. Another number for each decision of a game, or a
 /// bot would roll alike in each.
@@ -77,7 +76,7 @@ pub struct Thinker<G: Opponent> {
     imagined: Option<G::State>,
     /// The milestone where it is valued.
     until: u16,
-    rng: Xoroshiro64StarStar,
+    rng: Chance,
 }
 
 /// What one engine call did to an imagined game.
@@ -115,7 +114,7 @@ impl<G: Opponent> Thinker<G> {
             turn: 0,
             imagined: None,
             until: 0,
-            rng: Xoroshiro64StarStar::seed_from_u64(seed.0),
+            rng: Chance::seed_from_u64(seed.0),
         };
         if legal.nth(1).is_none() {
             thinker.decided = Some(first);
@@ -238,7 +237,7 @@ impl<G: Opponent> Thinker<G> {
     fn imagine(&mut self, game: &G, pool: &mut Pool) {
         // The same cards and the same chance for every action of a turn.
         let number = self.seed.0 ^ u64::from(self.turn).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        self.rng = Xoroshiro64StarStar::seed_from_u64(number);
+        self.rng = Chance::seed_from_u64(number);
         let mut imagined = game.sample(&self.view, &mut self.rng);
         self.until = match self.plan.way {
             Way::Search { ahead, .. } => game.milestone(&imagined).saturating_add(ahead),

@@ -4,10 +4,9 @@
 use engine::actions::ActionSet;
 use engine::game::{Actor, Observer, Unwatched};
 use engine::seat::Seat;
-use rand_xoshiro::Xoroshiro64StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::{BotSeed, Opponent, Plan, Pool, Thinker, Thought};
+use crate::{BotSeed, Chance, Opponent, Plan, Pool, Thinker, Thought};
 
 /// A seat that is asked.
 pub struct Asked<'g, G: Opponent> {
@@ -45,7 +44,7 @@ pub fn whole_game<G: Opponent>(
     seed: u64,
     mut decide: impl FnMut(&Asked<'_, G>) -> Option<G::Action>,
 ) -> Option<G::State> {
-    let mut rng = Xoroshiro64StarStar::seed_from_u64(seed);
+    let mut rng = Chance::seed_from_u64(seed);
     let mut state = game.start();
     let mut number = 0;
     loop {

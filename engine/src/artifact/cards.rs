@@ -1,6 +1,7 @@
 //! Artifact cards, and piles of them as counts: cards with the same face are the same card.
 
 use super::data::{ArtifactType, Face, PerSite, Site};
+use crate::actions::scale;
 use crate::each::Member;
 
 /// An artifact card, by its site and its face.
@@ -42,6 +43,13 @@ impl Card {
             word >>= BITS;
         }
         None
+    }
+
+    /// The card that a random word falls on in the same way.
+    #[inline]
+    pub(super) fn any_of(site: Site, cards: u32, word: u32) -> Option<Card> {
+        let number = scale(word, add_up(cards).into());
+        Card::nth_of(site, cards, number as u8)
     }
 
     /// All cards that are different, the special ones included.

@@ -17,6 +17,7 @@ const _: () = assert!(Face::COUNT <= MOST_OUTCOMES);
 impl Artifact {
     /// Places huts. The first hut at a site digs nothing; each other one turns up a card, as
     /// long as the deck lasts.
+    #[inline]
     pub(super) fn place_huts(&self, state: &mut State, seat: Seat, site: Site, huts: u8) {
         let table = &mut state.table;
         let first = u8::from(table.huts(site) == 0);

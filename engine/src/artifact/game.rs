@@ -191,9 +191,7 @@ impl Game for Artifact {
     fn roll(&self, state: &mut State, rng: &mut impl Rng) {
         let word = rng.next_u32();
         if let Some(site) = self.due_site(state) {
-            let cards = state.table.deck[site].saturating_add(state.untold(site));
-            let number = scale(word, cards.into());
-            if let Some(card) = state.nth_of_deck(site, number as u8) {
+            if let Some(card) = state.any_of_deck(site, word) {
                 self.deal_card(state, card, &mut Unwatched);
             }
         } else if self.setup.start == StartPlayer::Chance {

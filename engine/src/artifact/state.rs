@@ -303,14 +303,15 @@ impl State {
             .fold(self.table.unseen, |decks, hand| decks.minus(hand))
     }
 
-    /// The card of a site's deck that a number falls on when they are counted through.
+    /// The card of a site's deck that a random word falls on when they are counted through. Those that somebody
+    /// has in hand and has not told count as well: they can be any.
     #[inline]
-    pub(super) fn nth_of_deck(&self, site: Site, number: u8) -> Option<Card> {
+    pub(super) fn any_of_deck(&self, site: Site, word: u32) -> Option<Card> {
         let hands = self.secret.hands.values().iter();
         let deck = hands.fold(self.table.unseen.word(site), |deck, hand| {
             deck.wrapping_sub(hand.word(site))
         });
-        Card::nth_of(site, deck, number)
+        Card::any_of(site, deck, word)
     }
 
     /// How many cards of a site are in hands, and their owners have not said which.

@@ -10,17 +10,15 @@ mod self_check;
 use core::fmt::Debug;
 use core::hint::black_box;
 
+use bots::{Chance, Opponent};
 use cortex_m_rt::entry;
 use defmt::{Debug2Format, error, info};
 use defmt_rtt as _;
 use embassy_time::Instant;
 use engine::artifact::{self, Artifact, Expansions};
-use engine::game::Game;
-use engine::playout::play_out;
 use engine::stack::{self, ArtifactStack};
 use engine::warehouse51::{self, Warehouse51};
 use panic_probe as _;
-use rand_xoshiro::Xoroshiro64StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// Whole games are played until at least so many decisions were made.
@@ -56,7 +54,7 @@ fn main() -> ! {
 
 /// Reports the random decisions in a second.
 #[inline(never)]
-fn speed<G: Game>(name: &str, game: Result<G, impl Debug>) {
+fn speed<G: Opponent>(name: &str, game: Result<G, impl Debug>) {
     let game = match game {
         Ok(game) => game,
         Err(why) => {
@@ -64,12 +62,12 @@ fn speed<G: Game>(name: &str, game: Result<G, impl Debug>) {
             return;
         }
     };
-    let mut rng = Xoroshiro64StarStar::seed_from_u64(1);
+    let mut rng = Chance::seed_from_u64(1);
     let mut decisions = 0;
     let begun = Instant::now();
     while decisions < DECISIONS {
         let mut state = game.start();
-        decisions += play_out(&game, &mut state, &mut rng);
+        decisions += game.play_out(&mut state, &mut rng);
         black_box(&state);
     }
     let micros = begun.elapsed().as_micros().max(1);
