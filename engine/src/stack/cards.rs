@@ -37,22 +37,30 @@ impl Card {
     /// Its deck.
     #[inline]
     pub fn deck(self) -> Deck {
-        let number = self.0 / 32 * DECKS_A_WORD + self.0 % 32 / CARDS_A_DECK as u8;
+        let number = self.0 / 32 * DECKS_A_WORD + self.field();
         // A card is only ever made with a deck.
         Deck::at(number as usize).unwrap_or(Deck::Treasure)
+    }
+
+    /// Which deck of those in its word: compared, since the device's processor does not divide.
+    #[inline]
+    const fn field(self) -> u8 {
+        let place = self.0 % 32;
+        (place >= CARDS_A_DECK as u8) as u8 + (place >= 2 * CARDS_A_DECK as u8) as u8
     }
 
     /// Its number in the deck, from 1.
     #[inline]
     pub fn number(self) -> u8 {
-        self.0 % 32 % CARDS_A_DECK as u8 + 1
+        self.0 % 32 - self.field() * CARDS_A_DECK as u8 + 1
     }
 
     /// All cards of the box.
     pub fn all() -> impl Iterator<Item = Card> {
-        Deck::ALL
-            .into_iter()
-            .flat_map(|deck| Cards::of_deck(deck).iter())
+        Deck::ALL.into_iter().flat_map(|deck| {
+            let first = base(deck);
+            (first..first + CARDS_A_DECK as u8).map(Card)
+        })
     }
 
     /// The card's code in the log: sparse, so that the cards of a deck lie in one word.

@@ -185,7 +185,7 @@ impl ArtifactStack {
         if let Face::Porcelain(letter) = value.face {
             self.letters[letter] |= 1 << number;
         }
-        let deck = self.setup.values.cards[card.deck()];
+        let deck = &self.setup.values.cards[card.deck()];
         let alike = deck
             .iter()
             .enumerate()

@@ -48,8 +48,8 @@ fn is_mixed(tile: Tile) -> bool {
 
 /// All tiles in play that are counted together with one.
 fn alike(game: &Artifact, tile: Tile) -> TileSet {
-    let like =
-        |other: &Tile| is_mixed(*other) == is_mixed(tile) && kind(game, *other) == kind(game, tile);
+    let (is_one_mixed, one) = (is_mixed(tile), kind(game, tile));
+    let like = |other: &Tile| is_mixed(*other) == is_one_mixed && kind(game, *other) == one;
     let tiles = game.tiles().iter().filter(like);
     tiles.fold(TileSet::NONE, TileSet::with)
 }
@@ -57,9 +57,13 @@ fn alike(game: &Artifact, tile: Tile) -> TileSet {
 /// One tile of each kind, small sets first: they are made most often.
 fn kinds(game: &Artifact) -> impl Iterator<Item = Tile> {
     (3..=5).flat_map(move |size| {
-        let tiles = game.tiles().iter();
-        tiles.filter(move |tile| {
-            tile.wants().size() == size && alike(game, *tile).nth(0) == Some(*tile)
+        let mut counted = TileSet::NONE;
+        game.tiles().iter().filter(move |tile| {
+            let is_first = tile.wants().size() == size && !counted.contains(*tile);
+            if is_first {
+                counted = counted.or(alike(game, *tile));
+            }
+            is_first
         })
     })
 }

@@ -53,11 +53,11 @@ fn decks(game: &ArtifactStack) -> DeckSet {
     }
 }
 
-/// Do two cards count alike, but for a star?
-fn are_alike(game: &ArtifactStack, one: Card, other: Card) -> bool {
-    let counts = |card: Card| match game.values().card(card).face {
+/// What makes cards of a deck count alike, but for a star.
+fn counts(game: &ArtifactStack, card: Card) -> (Face, bool, u8) {
+    let face = game.values().card(card).face;
+    match face {
         Face::Blessing(effect) | Face::Curse(effect) | Face::Treasure(effect) => {
-            let face = game.values().card(card).face;
             let points = match effect {
                 Effect::Points(points) => points,
                 _ => 0,
@@ -65,13 +65,14 @@ fn are_alike(game: &ArtifactStack, one: Card, other: Card) -> bool {
             (Face::Plain, matches!(face, Face::Curse(_)), points)
         }
         face => (face, false, 0),
-    };
-    one.deck() == other.deck() && counts(one) == counts(other)
+    }
 }
 
-/// All cards that count like one.
+/// All cards that count like one: others of its deck.
 fn alike(game: &ArtifactStack, card: Card) -> impl Iterator<Item = Card> {
-    Card::all().filter(move |other| are_alike(game, card, *other))
+    let one = counts(game, card);
+    let of_deck = Cards::of_deck(card.deck()).iter();
+    of_deck.filter(move |other| counts(game, *other) == one)
 }
 
 fn has_star(game: &ArtifactStack, card: Card) -> bool {

@@ -368,9 +368,9 @@ fn all(scene: &Scene<'_>) -> All {
     let cards = possible(scene);
     // What is plain is more likely than what bears a star.
     for deck in scene.table().decks.iter() {
+        let cards = cards.and(&Cards::of_deck(deck));
         for star in [false, true] {
-            let of =
-                |card: &Card| card.deck() == deck && scene.game().values().card(*card).star == star;
+            let of = |card: &Card| scene.game().values().card(*card).star == star;
             all.extend(distinct(scene, &cards).filter(of).map(May::Card));
         }
     }
