@@ -177,8 +177,8 @@ pub struct App<M, S, E> {
     /// What a bot decided could not be carried out: it waits until somebody presses something.
     is_stuck: bool,
     touched: u64,
-    /// Did the last press of B open a screen?
-    opened_by_back: bool,
+    /// B is down where it does one thing pressed and another held: it is not known yet which.
+    undecided_back: bool,
     /// The button whose press only woke the device, while it may be held yet.
     woken_by: Option<Button>,
     now: u64,
@@ -220,7 +220,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             coached: Coached::default(),
             is_stuck: false,
             touched: now,
-            opened_by_back: false,
+            undecided_back: false,
             woken_by: None,
             now,
             changed: true,
@@ -237,6 +237,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// A person did something. An input names the contact, whichever way up the device is held.
     pub fn handle(&mut self, input: Input, now: u64) {
+        if let Input::Release(_) = input {
+            return self.released(now);
+        }
         let input = self.memory.world.board.as_held(input, self.rotated());
         let was_private = self.shows_secrets();
         self.tick(now);
@@ -249,10 +252,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         // nothing else.
         if was_off || hidden {
             self.woken_by = Some(input.button());
+            self.undecided_back = false;
             return;
         }
         match input {
             Input::Press(_) => self.woken_by = None,
+            Input::Release(_) => {}
             // Nor does it when it is held.
             Input::Repeat(button) | Input::Hold(button) if self.woken_by == Some(button) => return,
             Input::Repeat(_) | Input::Hold(_) => {}
@@ -261,29 +266,53 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if self.toast != Some(Toast::News) || !self.memory.screen.is_coach() {
             self.toast = None;
         }
-        let has_joystick = self.memory.world.board.has_joystick;
-        if input == Input::Hold(Button::B) && (has_joystick || !self.undo_back()) {
-            return;
-        }
-        if let Some(taken_back) = self.memory.world.board.before_hold(input) {
-            self.command(taken_back);
-        }
-        let depth = self.memory.below.len();
-        if let Some(command) = self.memory.world.board.command(input) {
-            self.command(command);
-        }
-        let is_deeper = self.memory.below.len() > depth;
-        self.opened_by_back = is_deeper && input == Input::Press(Button::B);
+        self.meant(input);
         self.set_clock();
     }
 
-    /// B is held: what its press opened is closed again. Says whether the game goes on here, where
-    /// alone that means anything.
-    fn undo_back(&mut self) -> bool {
-        if self.opened_by_back {
-            self.close();
+    /// Does what an input means. B does never both what its press and what holding it does: where both
+    /// are something, its press waits until it is known which was meant.
+    fn meant(&mut self, input: Input) {
+        let board = self.memory.world.board;
+        if let Input::Press(_) = input {
+            self.go_back_at_last();
         }
-        self.in_game()
+        if input == Input::Hold(Button::B) && !core::mem::take(&mut self.undecided_back) {
+            return;
+        }
+        if input == Input::Press(Button::B)
+            && !board.has_joystick
+            && self.memory.screen.hears_hold()
+        {
+            self.undecided_back = true;
+            return;
+        }
+        if let Some(taken_back) = board.before_hold(input)
+            && !self.memory.screen.retract()
+        {
+            self.command(taken_back);
+        }
+        if let Some(command) = board.command(input) {
+            self.command(command);
+        }
+    }
+
+    /// B came up, or something else was pressed meanwhile: it was not held.
+    fn go_back_at_last(&mut self) {
+        if core::mem::take(&mut self.undecided_back) {
+            self.command(Command::Back);
+        }
+    }
+
+    /// B came up. What its press has done already is done.
+    fn released(&mut self, now: u64) {
+        if self.undecided_back {
+            self.tick(now);
+            self.touched = now;
+            self.changed = true;
+            self.go_back_at_last();
+            self.set_clock();
+        }
     }
 
     /// A person with a keyboard writes. Says whether anything was waiting for it.
@@ -308,7 +337,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     fn command(&mut self, command: Command) {
         let step = match (command, self.in_game()) {
             (Command::Menu, true) if !matches!(self.memory.screen, Screen::Pause(_)) => {
-                Transition::Open(Screen::Pause(Pause::new(&self.memory.world)))
+                Transition::Open(Screen::Pause(Pause::over(
+                    &self.memory.screen,
+                    &self.memory.world,
+                )))
             }
             _ => self.answer_command(command),
         };
@@ -377,6 +409,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     fn hide(&mut self) {
+        self.undecided_back = false;
         self.coached.forget();
         self.memory.below.clear();
         self.toast = None;

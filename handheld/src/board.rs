@@ -11,7 +11,7 @@ pub struct Board {
     /// How high it is.
     pub height: u16,
     /// Is there a joystick? Without one, X and Y move up and down, and holding them calls help
-    /// and the menu; in a game, holding B does what the joystick's right does.
+    /// and the menu; on some screens, holding B does what the joystick's right does.
     pub has_joystick: bool,
     /// Is there a light beside the screen that can have any colour?
     pub has_light: bool,
@@ -76,6 +76,8 @@ pub enum Input {
     Repeat(Button),
     /// A button has been held for a while; its press came before.
     Hold(Button),
+    /// A button came up; its press came before. Only [`Button::tells_release`] do.
+    Release(Button),
 }
 
 impl Button {
@@ -90,6 +92,11 @@ impl Button {
             self,
             Button::Up | Button::Down | Button::Left | Button::Right
         )
+    }
+
+    /// Is it told when it comes up? Where B does one thing pressed and another held, its press acts then.
+    pub const fn tells_release(self) -> bool {
+        matches!(self, Button::B)
     }
 
     /// The direction that it is when the device is held upside down. The other buttons have their
@@ -109,7 +116,10 @@ impl Input {
     /// The button it is about.
     pub const fn button(self) -> Button {
         match self {
-            Input::Press(button) | Input::Repeat(button) | Input::Hold(button) => button,
+            Input::Press(button)
+            | Input::Repeat(button)
+            | Input::Hold(button)
+            | Input::Release(button) => button,
         }
     }
 }
@@ -153,6 +163,7 @@ impl Board {
             Input::Press(button) => Input::Press(self.turned(button)),
             Input::Repeat(button) => Input::Repeat(self.turned(button)),
             Input::Hold(button) => Input::Hold(self.turned(button)),
+            Input::Release(button) => Input::Release(self.turned(button)),
         }
     }
 
@@ -198,7 +209,7 @@ impl Board {
             (Input::Hold(Button::X), false) => Command::Help,
             (Input::Hold(Button::Y), false) => Command::Menu,
             (Input::Hold(Button::B), false) => Command::Right,
-            (Input::Repeat(_) | Input::Hold(_), _) => return None,
+            (Input::Repeat(_) | Input::Hold(_) | Input::Release(_), _) => return None,
         })
     }
 }
@@ -240,6 +251,7 @@ mod tests {
                     Input::Press(button),
                     Input::Repeat(button),
                     Input::Hold(button),
+                    Input::Release(button),
                 ] {
                     let held = board.as_held(input, true);
                     assert_eq!(held == input, !moves, "{input:?}");

@@ -75,6 +75,8 @@ struct Contact {
     repeat_until: u64,
     /// Has the hold been told?
     held: bool,
+    /// It came up, and that is not told yet.
+    released: bool,
     /// It was closed when the device was switched on: it says nothing before it has opened.
     stuck: bool,
 }
@@ -91,6 +93,7 @@ impl Contact {
             repeat: 0,
             repeat_until: 0,
             held: false,
+            released: false,
             stuck: false,
         }
     }
@@ -111,6 +114,7 @@ impl Contact {
     fn settle(&mut self, now: u64) {
         if self.down && !self.closed && now >= self.since + DEBOUNCE {
             self.down = false;
+            self.released = self.button.tells_release() && !self.stuck;
             self.stuck = false;
         }
     }
@@ -123,6 +127,8 @@ impl Contact {
             repeat: now + REPEAT_AFTER,
             repeat_until: now + REPEAT_FOR,
             held: false,
+            // That it came up before follows from the press.
+            released: false,
             ..*self
         };
     }
@@ -132,6 +138,10 @@ impl Contact {
         if self.presses > 0 {
             self.presses -= 1;
             return Some(Input::Press(self.button));
+        }
+        if self.released {
+            self.released = false;
+            return Some(Input::Release(self.button));
         }
         if !self.is_held() {
             return None;
@@ -160,6 +170,10 @@ impl Contact {
     fn due(&self) -> Option<u64> {
         if self.presses > 0 {
             return Some(self.since);
+        }
+        let comes_up = self.down && !self.closed && self.button.tells_release() && !self.stuck;
+        if comes_up || self.released {
+            return Some(self.since + DEBOUNCE);
         }
         if !self.is_held() {
             return None;
@@ -256,17 +270,48 @@ mod tests {
 
     #[test]
     fn bouncing_contacts_are_one_press() {
-        let press = Input::Press(Button::B);
+        let (press, release) = (Input::Press(Button::B), Input::Release(Button::B));
         let closing = [100, 103, 104, 109, 110];
         let opening = [300, 302, 305, 307, 309];
         let edges = [closing, opening].concat();
-        assert_eq!(told(Button::B, &edges, 1000), [(100, press)]);
+        assert_eq!(
+            told(Button::B, &edges, 1000),
+            [(100, press), (319, release)]
+        );
     }
 
     #[test]
     fn the_shortest_tap_is_a_press() {
-        let press = Input::Press(Button::B);
-        assert_eq!(told(Button::B, &[100, 101], 1000), [(100, press)]);
+        let (press, release) = (Input::Press(Button::B), Input::Release(Button::B));
+        let expected = [(100, press), (111, release)];
+        assert_eq!(told(Button::B, &[100, 101], 1000), expected);
+    }
+
+    #[test]
+    fn only_b_tells_that_it_came_up_and_after_its_hold_too() {
+        for button in ALL.into_iter().filter(|button| *button != Button::B) {
+            let told = told(button, &[100, 800], 1000);
+            assert!(!told.contains(&(810, Input::Release(button))), "{told:?}");
+        }
+        let told = told(Button::B, &[100, 800], 1000);
+        let inputs: Vec<Input> = told.iter().map(|(_, input)| *input).collect();
+        let b = Button::B;
+        assert_eq!(inputs, [Input::Press(b), Input::Hold(b), Input::Release(b)]);
+    }
+
+    #[test]
+    fn that_it_came_up_is_due_once_it_bounces_no_more() {
+        let mut buttons = Buttons::default();
+        buttons.set(Button::B, true, 100);
+        assert!(buttons.poll(100).is_some());
+        buttons.set(Button::B, false, 200);
+        assert_eq!(buttons.due(), Some(200 + DEBOUNCE));
+        assert_eq!(buttons.poll(200), None);
+        assert_eq!(
+            buttons.poll(200 + DEBOUNCE),
+            Some(Input::Release(Button::B))
+        );
+        assert_eq!(buttons.due(), None);
     }
 
     #[test]

@@ -209,6 +209,11 @@ impl Lots {
         self.deck.left(self.dial(Dial::Cards))
     }
 
+    /// Are some of the cards drawn, but not all of them? Such a deck is in use.
+    pub fn is_half_drawn(&self) -> bool {
+        (1..self.dial(Dial::Cards)).contains(&self.cards_left())
+    }
+
     /// The last cards that were drawn, the newest last.
     pub fn last_cards(&self) -> &[u8] {
         &self.deck.last

@@ -38,7 +38,7 @@ pub struct World {
     pub venue: Venue,
     /// Does this device deal in the game that is being set up, or do people?
     pub people_deal: bool,
-    /// Does the device show a commitment before the first card, for every player to cut?
+    /// Does every player cut before the first card, after the device has shown its commitment?
     pub cut: bool,
     /// Dice and cards for any other game.
     pub lots: Lots,
@@ -59,7 +59,18 @@ pub struct World {
 impl World {
     /// Would a new game replace one that is not over, or one that might be saved yet?
     pub fn has_something_to_lose(&self) -> bool {
-        self.damage.is_some() || self.play.as_ref().is_some_and(|play| !play.is_over())
+        let is_running = self.play.as_ref().is_some_and(|play| !play.is_over());
+        self.damage.is_some() || is_running || self.has_unshown_codes()
+    }
+
+    /// Is there a game that people may want to check, and whose codes nobody has seen yet? It was played at a
+    /// table, or everybody cut.
+    pub fn has_unshown_codes(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| {
+            let opening = play.shell().opening.as_ref();
+            let is_cut = opening.is_some_and(|opening| !opening.cuts.is_empty());
+            play.is_over() && !play.game().is_closed() && (is_cut || play.is_at_table())
+        })
     }
 
     /// Is anything taken back that people want to? At a table that keeps its books here it is, as it

@@ -7,6 +7,7 @@
 use handheld::app::{App, Memory, Piece, Request};
 use handheld::board::{Board, Button, Command, Input};
 use handheld::buttons;
+use handheld::canvas::Spoken;
 use handheld::games::artifact::text::Topic;
 use handheld::settings::{self, Roster, Settings};
 use handheld::storage::{Entropy, Slot, Storage};
@@ -28,7 +29,8 @@ pub type TestApp<S, E> = App<Box<Memory>, S, E>;
 pub const BOARDS: [Board; 2] = [Board::SQUARE, Board::WIDE];
 
 /// The inputs that come of giving a command on a board, none if the board does not know it:
-/// without a joystick there is no left and right. A button that is held has been pressed before.
+/// without a joystick there is no left, and right only where B hears that it is held. A button that is
+/// held has been pressed before.
 /// On a device that is held upside down, other contacts give it.
 pub fn inputs(board: Board, is_rotated: bool, command: Command) -> Vec<Input> {
     let is_there = |button: &Button| board.has(*button);
@@ -37,6 +39,9 @@ pub fn inputs(board: Board, is_rotated: bool, command: Command) -> Vec<Input> {
     let pressed = there().find(|button| means(Input::Press(*button)));
     let held = there().find(|button| means(Input::Hold(*button)));
     match (pressed, held) {
+        (Some(button), _) if button.tells_release() => {
+            vec![Input::Press(button), Input::Release(button)]
+        }
         (Some(button), _) => vec![Input::Press(button)],
         (None, Some(button)) => vec![Input::Press(button), Input::Hold(button)],
         (None, None) => Vec::new(),
@@ -98,7 +103,12 @@ impl<S: Storage, E: Entropy> Hands for Device<S, E> {
 
 /// An app on a storage, without a screen.
 pub fn bare(storage: MemoryStorage) -> BareApp {
-    App::new(Box::default(), Board::SQUARE, storage, Seeded::new(1), 0)
+    bare_on(Board::SQUARE, storage)
+}
+
+/// The same on any board.
+pub fn bare_on(board: Board, storage: MemoryStorage) -> BareApp {
+    App::new(Box::default(), board, storage, Seeded::new(1), 0)
 }
 
 /// These settings and this save.
@@ -226,7 +236,7 @@ pub fn deciding(position: &Position, after: &Position) -> Vec<Command> {
 /// if that only goes round in the game, by the menu inside it. Says whether that worked.
 pub fn go_home<S: Storage, E: Entropy>(device: &mut Device<S, E>) -> bool {
     let language = device.app().world().language();
-    for attempt in 1..=4 {
+    for _ in 0..4 {
         // A name of ten letters is deleted letter by letter.
         for _ in 0..14 {
             if device.is_home() {
@@ -236,14 +246,30 @@ pub fn go_home<S: Storage, E: Entropy>(device: &mut Device<S, E>) -> bool {
         }
         for _ in 0..2 {
             device.give(Command::Menu);
-            // The menu begins with what is first in it, or with undo.
             if device.says(Ui::Pause.text(language)) {
-                device.give_all(&[Command::Up].repeat(1 + attempt % 2));
-                device.give(Command::Ok);
+                quit(device, language);
             }
         }
     }
     device.is_home()
+}
+
+/// Leaves a game by its menu, wherever that begins.
+fn quit<S: Storage, E: Entropy>(device: &mut Device<S, E>, language: Language) {
+    let title = Ui::SaveAndQuit.text(language);
+    for _ in 0..20 {
+        let (mut is_next, mut is_there) = (false, false);
+        device.describe(&mut |spoken| match spoken {
+            Spoken::Selected => is_next = true,
+            Spoken::Text(text) => is_there |= core::mem::take(&mut is_next) && text == title,
+            _ => {}
+        });
+        if is_there {
+            break;
+        }
+        device.give(Command::Up);
+    }
+    device.give(Command::Ok);
 }
 
 /// What gets a game on, most of the time: for whoever plays without looking at the cards.

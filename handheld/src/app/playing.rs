@@ -35,7 +35,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(secret) = self.secret(Needs::Game) else {
             return;
         };
-        if self.memory.world.cut {
+        // At a table the device is bound before everybody's eyes, cut or not.
+        if self.memory.world.cut || self.memory.world.venue == Venue::Table {
             return self.let_cut(secret);
         }
         let cuts = Cuts::new();
@@ -48,7 +49,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let Some(context) = self.memory.world.draft.context() else {
             return self.say(Ui::CannotBegin);
         };
-        let screen = Screen::Cutting(Cutting::new(secret, &context));
+        let may_begin = !self.memory.world.cut;
+        let screen = Screen::Cutting(Cutting::new(secret, &context, may_begin));
         match self.memory.screen {
             Screen::Presses(_) => self.memory.screen = screen,
             _ => self.open(screen),
@@ -542,12 +544,29 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if !stored {
             return self.roll_back(before);
         }
+        if deals == Deals::Device && !is_seeded && self.shows_commitment() {
+            return;
+        }
         self.deal();
         self.go_on();
         self.say(match deals {
             Deals::Device => Ui::DealerDeviceDetail,
             Deals::People => Ui::DealerPeopleDetail,
         });
+    }
+
+    /// The device deals from here on: at a table, what binds it is shown before its first card. Says whether it is.
+    fn shows_commitment(&mut self) -> bool {
+        let play = self.memory.world.play.as_ref();
+        let commitment = play
+            .filter(|play| play.is_at_table())
+            .and_then(Play::commitment);
+        let Some(commitment) = commitment else {
+            return false;
+        };
+        self.memory.below.clear();
+        self.memory.screen = Screen::Cutting(Cutting::rest(commitment));
+        true
     }
 
     /// People dealt from the beginning; from here on the device does, from a secret that it takes now.

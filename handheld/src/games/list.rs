@@ -446,6 +446,20 @@ macro_rules! games {
                 }
             }
 
+            /// Without a joystick: does holding B do something here that its press does not?
+            pub fn hears_hold(&self) -> bool {
+                match self {
+                    $($(#[$when])* GameView::$name(screen) => screen.hears_hold(),)+
+                }
+            }
+
+            /// X or Y is held: moves back what its press moved, if up and down do not.
+            pub fn retract(&mut self) -> bool {
+                match self {
+                    $($(#[$when])* GameView::$name(screen) => screen.retract(),)+
+                }
+            }
+
             /// Is it for one pair of eyes only?
             pub fn is_private(&self) -> bool {
                 match self {

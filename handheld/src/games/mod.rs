@@ -497,9 +497,9 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
         0
     }
 
-    /// Which of them it has.
-    fn value_now(_scene: &Scene<'_, Self>, _thing: Thing) -> usize {
-        0
+    /// Which of them it has; `None` if it has none of them now.
+    fn value_now(_scene: &Scene<'_, Self>, _thing: Thing) -> Option<usize> {
+        None
     }
 
     /// One of them.
@@ -564,5 +564,16 @@ pub trait GameScreen<G: GameUi>: Clone + Debug {
     /// Does the menu button pause the game here?
     fn can_pause(&self) -> bool {
         true
+    }
+
+    /// Without a joystick: does holding B do something here that its press does not?
+    fn hears_hold(&self) -> bool {
+        false
+    }
+
+    /// Without a joystick, where up and down are no opposites: X or Y is held, so what its press moved is
+    /// moved back. Says whether that is done here.
+    fn retract(&mut self) -> bool {
+        false
     }
 }

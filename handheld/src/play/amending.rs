@@ -46,8 +46,8 @@ pub trait Amending {
     /// How many values it can have.
     fn values_of(&self, world: &World, thing: Thing) -> usize;
 
-    /// Which of them it has.
-    fn value_now(&self, world: &World, thing: Thing) -> usize;
+    /// Which of them it has; `None` if it has none of them now.
+    fn value_now(&self, world: &World, thing: Thing) -> Option<usize>;
 
     /// One of them.
     fn value_item(&self, world: &World, thing: Thing, value: usize) -> ListItem;
@@ -87,7 +87,7 @@ impl<G: GameUi> Amending for Session<G> {
         G::values_of(&self.amended_by(world), thing)
     }
 
-    fn value_now(&self, world: &World, thing: Thing) -> usize {
+    fn value_now(&self, world: &World, thing: Thing) -> Option<usize> {
         G::value_now(&self.amended_by(world), thing)
     }
 

@@ -1,5 +1,7 @@
 //! Before the first card: the device shows what binds it to its secret, in words and as a code, and then
-//! every player cuts with a number. From here on nobody, the device included, can choose a card.
+//! every player cuts with a number. From here on nobody, the device included, can choose a card. A table
+//! that was not asked to cut may begin without; where the device takes over from people who dealt, its
+//! commitment is shown and the game goes on.
 
 use core::fmt::Write;
 
@@ -30,49 +32,79 @@ const CODE: u32 = 111;
 /// Cuts go from 0 up to this.
 const MOST: u16 = 99;
 
+/// What the device is bound for.
+#[derive(Clone, Debug)]
+enum Bound {
+    /// A game that begins after everybody has cut.
+    Cut(Secret),
+    /// The same, but it may begin without.
+    Free(Secret),
+    /// The rest of a game that runs.
+    Rest,
+}
+
 /// The commitment, and then the cuts of one player after the other.
 #[derive(Clone, Debug)]
 pub struct Cutting {
-    secret: Secret,
+    bound: Bound,
     commitment: Commitment,
     /// The cuts so far; `None` while the commitment is shown.
     cuts: Option<Cuts>,
     number: u16,
+    /// Without a joystick: are the ones turned by now? Tens come first.
+    by_ones: bool,
 }
 
 impl Cutting {
-    /// With a secret that is bound to a set-up.
-    pub fn new(secret: Secret, context: &[u8]) -> Self {
+    /// With a secret that is bound to a set-up. Everybody cuts, or a game may also begin without.
+    pub fn new(secret: Secret, context: &[u8], may_begin: bool) -> Self {
+        let commitment = secret.commit(context);
+        Self::bound(
+            commitment,
+            match may_begin {
+                true => Bound::Free(secret),
+                false => Bound::Cut(secret),
+            },
+        )
+    }
+
+    /// From here on the device deals a game that runs.
+    pub fn rest(commitment: Commitment) -> Self {
+        Self::bound(commitment, Bound::Rest)
+    }
+
+    fn bound(commitment: Commitment, bound: Bound) -> Self {
         Self {
-            commitment: secret.commit(context),
-            secret,
+            commitment,
+            bound,
             cuts: None,
             number: 0,
+            by_ones: false,
         }
     }
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
         let Some(cuts) = &mut self.cuts else {
-            match command {
-                Command::Ok => {
-                    self.cuts = Some(Cuts::new());
-                    if cutters(world).next().is_none() {
-                        return self.cut(world);
-                    }
-                }
-                Command::Back => return Transition::Close,
-                Command::Help => return help(),
-                _ => {}
-            }
-            return Transition::Stay;
+            return self.answer(command, world);
         };
+        let by_tens = !world.board.has_joystick && !self.by_ones;
         let by = match command {
+            Command::Up if by_tens => 10,
+            Command::Down if by_tens => MOST - 9,
             Command::Up => 1,
             Command::Down => MOST,
             Command::Right => 10,
             Command::Left => MOST - 9,
             Command::Help => return help(),
+            Command::Ok if by_tens => {
+                self.by_ones = true;
+                return Transition::Stay;
+            }
+            Command::Back if self.by_ones => {
+                self.by_ones = false;
+                return Transition::Stay;
+            }
             Command::Back => {
                 // The cut before, or the commitment.
                 match cuts.pop() {
@@ -88,8 +120,32 @@ impl Cutting {
         Transition::Stay
     }
 
+    /// While the commitment is shown.
+    fn answer(&mut self, command: Command, world: &World) -> Transition {
+        match (command, &self.bound) {
+            (Command::Help, _) => return help(),
+            (Command::Ok | Command::Back, Bound::Rest) => return Transition::GoOn,
+            (Command::Ok, _) => {
+                self.cuts = Some(Cuts::new());
+                if cutters(world).next().is_none() {
+                    return self.cut(world);
+                }
+            }
+            (Command::Back, _) => return Transition::Close,
+            (Command::Menu, Bound::Free(secret)) => {
+                return Transition::BeginCut(Reveal {
+                    secret: *secret,
+                    cuts: Cuts::new(),
+                });
+            }
+            _ => {}
+        }
+        Transition::Stay
+    }
+
     fn cut(&mut self, world: &World) -> Transition {
-        let Some(cuts) = &mut self.cuts else {
+        let (Some(cuts), Bound::Cut(secret) | Bound::Free(secret)) = (&mut self.cuts, &self.bound)
+        else {
             return Transition::Stay;
         };
         if cutters(world).nth(cuts.len()).is_some() {
@@ -97,11 +153,12 @@ impl Cutting {
             let _ = cuts.push(self.number);
         }
         self.number = 0;
+        self.by_ones = false;
         if cutters(world).nth(cuts.len()).is_some() {
             return Transition::Stay;
         }
         Transition::BeginCut(Reveal {
-            secret: self.secret,
+            secret: *secret,
             cuts: cuts.clone(),
         })
     }
@@ -135,15 +192,20 @@ impl Cutting {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
+        let (ok, back, begin, message) = match self.bound {
+            Bound::Cut(_) => (Footer::Cut, Some(Footer::Back), None, Ui::CommitmentMessage),
+            Bound::Free(_) => (
+                Footer::Cut,
+                Some(Footer::Back),
+                Some(Footer::Begin),
+                Ui::CommitmentFreeMessage,
+            ),
+            Bound::Rest => (Footer::Next, None, None, Ui::CommitmentRestMessage),
+        };
         let page = Page {
             title: label(world, Ui::Commitment),
             pill: Pill::Public(label(world, Ui::Public)),
-            buttons: [
-                Some(Footer::Cut),
-                Some(Footer::Back),
-                Some(Footer::Help),
-                None,
-            ],
+            buttons: [Some(ok), back, Some(Footer::Help), begin],
         };
         let body = page.draw_frame(world, canvas)?;
         let code = Rectangle::new(
@@ -162,7 +224,7 @@ impl Cutting {
             body.top_left + Point::new(0, top),
             Size::new(body.size.width, body.size.height - top as u32),
         );
-        Pages::default().draw(text, label(world, Ui::CommitmentMessage), canvas)
+        Pages::default().draw(text, label(world, message), canvas)
     }
 
     fn draw_cut<D: DrawTarget<Color = Colour>>(
@@ -172,11 +234,12 @@ impl Cutting {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let seat = cutters(world).nth(cuts.len()).unwrap_or(Seat::One);
+        let by_tens = !world.board.has_joystick && !self.by_ones;
         let page = Page {
             title: label(world, Ui::CutTitle),
             pill: Pill::Public(label(world, Ui::Public)),
             buttons: [
-                Some(Footer::Cut),
+                Some(if by_tens { Footer::Next } else { Footer::Cut }),
                 Some(Footer::Back),
                 Some(Footer::Help),
                 None,
@@ -203,7 +266,12 @@ impl Cutting {
             Point::new(0, top),
             Size::new(body.size.width, (bottom - top) as u32),
         );
-        Pages::default().draw(text, label(world, Ui::CutMessage), canvas)
+        let message = match (world.board.has_joystick, by_tens) {
+            (true, _) => Ui::CutMessage,
+            (false, true) => Ui::CutTensMessage,
+            (false, false) => Ui::CutOnesMessage,
+        };
+        Pages::default().draw(text, label(world, message), canvas)
     }
 }
 

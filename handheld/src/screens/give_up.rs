@@ -1,4 +1,4 @@
-//! Does a new game replace the one that runs, or the save that cannot be read? This is asked before a
+//! Does a new game replace the one that runs, one that nobody can check then, or the save that cannot be read? This is asked before a
 //! new game is set up; nothing is lost until it begins.
 
 use embedded_graphics::prelude::DrawTarget;
@@ -80,12 +80,17 @@ impl GiveUp {
         let message = match world.damage {
             Some(SaveError::Medium | SaveError::NewerMedium) => Ui::LostStorageMessage,
             Some(_) => Ui::LostSaveMessage,
+            None if world.has_unshown_codes() => Ui::UnshownCodesMessage,
             None => Ui::GiveUpMessage,
         };
         let answers = [label(world, Ui::KeepGame), label(world, Ui::GiveUp)];
+        let title = match world.has_unshown_codes() {
+            true => Ui::NewGame,
+            false => Ui::GiveUpTitle,
+        };
         question(
             world,
-            label(world, Ui::GiveUpTitle),
+            label(world, title),
             label(world, message),
             &mut self.list,
             &answers,

@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
 use engine::seat::Seat;
 
-use super::parts::{CHOOSE, Page, below, filled, label, right_word};
+use super::parts::{CHOOSE, Page, below, filled, label, question, right_word};
 use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look};
@@ -16,13 +16,15 @@ use crate::games::HelpTopic;
 use crate::icons::{self, Icon};
 use crate::lots::{Dial, Lot, Lots, MOST_PEOPLE};
 use crate::text::help::Topic;
-use crate::text::{Arg, Footer, LotText};
+use crate::text::{Arg, Footer, LotText, ScoreText};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, Right, seat_colour, tall};
 use crate::world::World;
 
 /// The most rows that are seen below what was drawn.
 const ROWS: usize = 3;
+/// How far a large number is turned at once.
+const TENS: i8 = 10;
 /// A card and a die, as they are drawn.
 const CARD: Size = Size::new(48, 58);
 const DIE: u32 = 32;
@@ -135,8 +137,10 @@ fn rows(lot: Lot) -> &'static [Row] {
 pub struct LotScreen {
     lot: Lot,
     list: List,
-    /// Is the number in the chosen row being turned?
-    turning: bool,
+    /// Is the number in the chosen row being turned, and by how many?
+    turning: Option<i8>,
+    /// Is it asked whether a deck in use may be shuffled?
+    asking: Option<List>,
     /// Was anything drawn here that can be shown?
     shown: bool,
 }
@@ -147,7 +151,8 @@ impl LotScreen {
         Self {
             lot,
             list: List::default(),
-            turning: false,
+            turning: None,
+            asking: None,
             shown: lot == Lot::Cards,
         }
     }
@@ -164,8 +169,11 @@ impl LotScreen {
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
-        if let (true, Row::Dial(dial)) = (self.turning, self.row()) {
-            return self.turn(command, dial, &mut world.lots);
+        if self.asking.is_some() {
+            return self.answer(command, &mut world.lots);
+        }
+        if let (Some(step), Row::Dial(dial)) = (self.turning, self.row()) {
+            return self.turn(command, (dial, step), &mut world.lots);
         }
         if self.list.handle(command, rows(self.lot).len()) {
             return Transition::Stay;
@@ -176,6 +184,13 @@ impl LotScreen {
             (Command::Ok, Row::Draw) if world.lots.can_draw(self.lot) => {
                 Transition::DrawLot(self.lot)
             }
+            (
+                Command::Ok | Command::Right | Command::Left,
+                Row::Shuffle | Row::Dial(Dial::Cards),
+            ) if world.lots.is_half_drawn() => {
+                self.asking = Some(List::default());
+                Transition::Stay
+            }
             (Command::Ok, Row::Draw | Row::Shuffle) => {
                 world.lots.shuffle();
                 Transition::KeepLots
@@ -184,8 +199,10 @@ impl LotScreen {
                 world.lots.toggle_putting_back();
                 Transition::KeepLots
             }
-            (Command::Ok, Row::Dial(_)) => {
-                self.turning = true;
+            (Command::Ok, Row::Dial(dial)) => {
+                let is_large = matches!(dial, Dial::Cards | Dial::Sides);
+                let by_tens = is_large && !world.board.has_joystick;
+                self.turning = Some(if by_tens { TENS } else { 1 });
                 Transition::Stay
             }
             (Command::Right | Command::Left, Row::Dial(dial)) => {
@@ -195,14 +212,36 @@ impl LotScreen {
         }
     }
 
-    fn turn(&mut self, command: Command, dial: Dial, lots: &mut Lots) -> Transition {
+    /// Whether a deck in use is shuffled after all.
+    fn answer(&mut self, command: Command, lots: &mut Lots) -> Transition {
+        let Some(list) = &mut self.asking else {
+            return Transition::Stay;
+        };
+        if list.handle(command, 2) {
+            return Transition::Stay;
+        }
+        let is_agreed = list.selected == 1;
+        match command {
+            Command::Ok if is_agreed => lots.shuffle(),
+            Command::Ok | Command::Back => {}
+            _ => return Transition::Stay,
+        }
+        self.asking = None;
+        Transition::KeepLots
+    }
+
+    fn turn(&mut self, command: Command, (dial, step): (Dial, i8), lots: &mut Lots) -> Transition {
         let by = match command {
-            Command::Up => 1,
-            Command::Down => -1,
-            Command::Right => 10,
-            Command::Left => -10,
+            Command::Up => step,
+            Command::Down => -step,
+            Command::Right => TENS,
+            Command::Left => -TENS,
+            Command::Ok if step > 1 => {
+                self.turning = Some(1);
+                return Transition::Stay;
+            }
             Command::Ok | Command::Back => {
-                self.turning = false;
+                self.turning = None;
                 return Transition::KeepLots;
             }
             Command::Help => return help(),
@@ -230,6 +269,14 @@ impl LotScreen {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
+        if let Some(list) = &mut self.asking {
+            let left = Arg::Number(world.lots.cards_left().into());
+            let all = Arg::Number(world.lots.dial(Dial::Cards).into());
+            let message = filled(world, LotText::InUseMessage, &[left, all]);
+            let answers = [LotText::GoOn, LotText::Shuffle].map(|text| label(world, text));
+            let title = label(world, title(self.lot));
+            return question(world, title, &message, list, &answers, canvas);
+        }
         let page = Page {
             title: label(world, title(self.lot)),
             pill: Pill::None,
@@ -259,12 +306,13 @@ impl LotScreen {
 
     fn buttons(&self, world: &World) -> [Option<Footer>; 4] {
         let ok = match self.row() {
-            _ if self.turning => Footer::Done,
+            _ if self.turning.is_some_and(|step| step > 1) => Footer::Next,
+            _ if self.turning.is_some() => Footer::Done,
             Row::Draw if world.lots.can_draw(self.lot) => Footer::DoIt,
             Row::Draw | Row::Shuffle => Footer::Shuffle,
             Row::Dial(_) | Row::PutBack => Footer::Change,
         };
-        let back = match self.turning {
+        let back = match self.turning.is_some() {
             true => Footer::Back,
             false => Footer::Other,
         };
@@ -291,7 +339,7 @@ impl LotScreen {
     }
 }
 
-fn row_item(world: &World, lot: Lot, row: Row, turning: bool) -> ListItem {
+fn row_item(world: &World, lot: Lot, row: Row, turning: Option<i8>) -> ListItem {
     let lots = &world.lots;
     match row {
         Row::Draw if lots.can_draw(lot) => {
@@ -324,8 +372,12 @@ fn row_item(world: &World, lot: Lot, row: Row, turning: bool) -> ListItem {
                 Dial::People => LotText::People,
             };
             let mut item = ListItem::titled(label(world, title));
-            if turning {
-                item = item.detailed(label(world, LotText::DialDetail));
+            if let Some(step) = turning {
+                item = item.detailed(match (world.board.has_joystick, step) {
+                    (true, _) => label(world, LotText::DialDetail),
+                    (false, 1) => label(world, ScoreText::OnesDetail),
+                    (false, _) => label(world, ScoreText::TensDetail),
+                });
             }
             let mut number = Line::new();
             let _ = write!(number, "{}", lots.dial(dial));

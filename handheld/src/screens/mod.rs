@@ -386,4 +386,18 @@ impl Screen {
             _ => false,
         }
     }
+
+    /// Without a joystick: does holding B do something here that its press does not?
+    pub fn hears_hold(&self) -> bool {
+        matches!(self, Screen::Game(view) if view.hears_hold())
+    }
+
+    /// Without a joystick, X or Y is held: moves back what its press moved, where up and down are no
+    /// opposites. Says whether it did.
+    pub fn retract(&mut self) -> bool {
+        match self {
+            Screen::Game(view) => view.retract(),
+            _ => false,
+        }
+    }
 }

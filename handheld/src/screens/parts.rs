@@ -84,8 +84,18 @@ pub fn buttons<D: DrawTarget<Color = Colour>>(
 /// The same where B is held, without a joystick, for what its right is good for with one.
 pub fn buttons_and_hold<D: DrawTarget<Color = Colour>>(
     world: &World,
-    [a, b, x, y]: [Option<Footer>; 4],
+    words: [Option<Footer>; 4],
     right: Option<Footer>,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    buttons_going(world, words, (Way::Up, right), canvas)
+}
+
+/// The same where X, without a joystick, moves otherwise than up.
+pub fn buttons_going<D: DrawTarget<Color = Colour>>(
+    world: &World,
+    [a, b, x, y]: [Option<Footer>; 4],
+    (upper, right): (Way, Option<Footer>),
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let text = |word: Option<Footer>| word.map_or("", |word| label(world, word));
@@ -100,7 +110,7 @@ pub fn buttons_and_hold<D: DrawTarget<Color = Colour>>(
     let b = press_and_hold(language, text(b), text(right));
     let [up, down] = [x, y].map(|held| press_and_hold(language, "", text(held)));
     let up = Does {
-        way: Some(Way::Up),
+        way: Some(upper),
         word: &up,
     };
     let down = Does {
@@ -300,6 +310,9 @@ mod tests {
             (b, Some(Footer::Table), Footer::Hand),
             // Beside what is held, some room is left to the next button.
             (b - 2, Some(Footer::Table), Footer::Look),
+            (b, Some(Footer::Undo), Footer::Above),
+            (b, Some(Footer::Undo), Footer::Next),
+            (b, Some(Footer::Undo), Footer::Five),
             (x - Way::WIDTH, None, Footer::Help),
             (y - Way::WIDTH, None, Footer::Menu),
             (y - Way::WIDTH, None, Footer::Resume),

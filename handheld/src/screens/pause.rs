@@ -90,8 +90,17 @@ fn items(world: &World) -> heapless::Vec<Item, 17> {
 }
 
 impl Pause {
-    /// Before anybody has taken up a turn, whoever pauses may want to take back how it came to it.
-    pub fn new(world: &World) -> Self {
+    /// Over a screen. From the books, which take back by themselves, most want to see the table; before
+    /// anybody has taken up a turn, whoever pauses may want to take back how it came to it.
+    pub fn over(screen: &Screen, world: &World) -> Self {
+        let at_table = world.play.as_ref().is_some_and(Play::is_at_table);
+        if matches!(screen, Screen::Game(_)) && at_table && !screen.is_private() {
+            let mut items = items(world).into_iter();
+            let table = items.position(|item| item == Item::Table);
+            return Self {
+                list: List::at(table.unwrap_or(0)),
+            };
+        }
         let is_handed_over = world
             .play
             .as_ref()

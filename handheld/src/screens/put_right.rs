@@ -12,13 +12,23 @@ use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::play::{Play, Thing};
-use crate::text::Ui;
+use crate::text::{Footer, ScoreText, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, seat_colour};
 use crate::world::World;
 
 /// So many values are passed by to the left and right.
 const LEAP: usize = 10;
+/// More values than this are a long way by ones: without a joystick they are passed by tens first.
+const FEW: usize = 20;
+
+/// What the buttons do while values are passed by tens.
+const BY_TENS: [Option<Footer>; 4] = [
+    Some(Footer::Next),
+    Some(Footer::Back),
+    Some(Footer::Help),
+    None,
+];
 
 /// What a thing really is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +60,8 @@ pub struct PutRight {
     things: Option<List>,
     /// What one of them is.
     values: Option<List>,
+    /// Without a joystick: are values passed by tens now?
+    by_tens: bool,
     /// What cannot be.
     refused: Option<Refused>,
 }
@@ -65,6 +77,7 @@ impl PutRight {
             owners: List::at(first.map_or(0, |seat| seat as usize)),
             things: alone.map(|_| List::default()),
             values: None,
+            by_tens: false,
             refused: None,
         }
     }
@@ -128,6 +141,14 @@ impl PutRight {
                 let count = game.values_of(world, thing);
                 let last = count.saturating_sub(1);
                 match command {
+                    Command::Up | Command::Down if self.by_tens => {
+                        // Round the ends, so that holding a button can take its press back.
+                        let step = match command {
+                            Command::Up => count.saturating_sub(LEAP),
+                            _ => LEAP,
+                        };
+                        *values = List::at((values.selected + step) % count.max(1));
+                    }
                     Command::Left => *values = List::at(values.selected.saturating_sub(LEAP)),
                     Command::Right => *values = List::at((values.selected + LEAP).min(last)),
                     _ => {
@@ -146,6 +167,7 @@ impl PutRight {
 
     fn back(&mut self) -> Transition {
         let is_asked_whose = self.alone.is_none();
+        self.by_tens = false;
         if self.values.take().is_some() || is_asked_whose && self.things.take().is_some() {
             return Transition::Stay;
         }
@@ -157,9 +179,19 @@ impl PutRight {
         match (self.things, self.values) {
             (None, _) => self.things = Some(List::default()),
             (Some(_), None) if play.game().things(world, thing.owner) > 0 => {
-                self.values = Some(List::at(play.game().value_now(world, thing)));
+                let now = play.game().value_now(world, thing);
+                self.values = Some(List::at(now.unwrap_or(0)));
+                let is_far = play.game().values_of(world, thing) > FEW;
+                self.by_tens = is_far && !world.board.has_joystick;
             }
             (Some(_), None) => {}
+            (Some(_), Some(_)) if self.by_tens => self.by_tens = false,
+            // It is as the device has it: there is nothing to put right.
+            (Some(_), Some(values))
+                if play.game().value_now(world, thing) == Some(values.selected) =>
+            {
+                self.values = None;
+            }
             (Some(_), Some(values)) => {
                 return Transition::PutRight(Amendment {
                     thing,
@@ -200,12 +232,23 @@ impl PutRight {
                 Some(text) => Pill::Private(text),
                 None => Pill::Public(label(world, Ui::TableTag)),
             },
-            buttons: CHOOSE,
+            buttons: match self.by_tens {
+                true => BY_TENS,
+                false => CHOOSE,
+            },
         };
         match (&mut self.values, &mut self.things) {
             (Some(list), _) => {
                 let count = game.values_of(world, thing);
-                let mut item = |number: usize| game.value_item(world, thing, number);
+                let (by_tens, selected) = (self.by_tens, list.selected);
+                let mut item = |number: usize| {
+                    let mut item = game.value_item(world, thing, number);
+                    if by_tens && number == selected {
+                        item.detail.clear();
+                        item = item.detailed(label(world, ScoreText::TensDetail));
+                    }
+                    item
+                };
                 page.draw_list(world, list, count, &mut item, canvas)
             }
             (None, Some(list)) => {

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
 use super::parts::{Page, buttons, filled, label, together};
-use super::{History, Screen, TakeHome, Transition};
+use super::{History, Screen, TakeHome, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::icons::{self, Icon};
@@ -394,7 +394,11 @@ impl Scoring {
             let Some((title, detail, icon)) = CHOICES.get(number) else {
                 return ListItem::default();
             };
-            let mut item = ListItem::titled(label(world, *title)).detailed(label(world, *detail));
+            let detail = match title {
+                Ui::ResultCode | Ui::GameCodes if can_put_right(world) => Ui::CodesCloseDetail,
+                _ => *detail,
+            };
+            let mut item = ListItem::titled(label(world, *title)).detailed(label(world, detail));
             item.icon = Some((icon, theme::ACCENT));
             item
         };
@@ -402,9 +406,15 @@ impl Scoring {
     }
 }
 
+/// Could something be taken back or put right yet? Codes end that.
+fn can_put_right(world: &World) -> bool {
+    let play = world.play.as_ref();
+    world.is_undo_friendly() && play.is_some_and(|play| !play.game().is_closed())
+}
+
 fn choose(row: usize, world: &World) -> Transition {
     match CHOICES.get(row) {
-        Some((Ui::Again, ..)) => Transition::Again,
+        Some((Ui::Again, ..)) => Wish::Again.follow(world),
         Some((Ui::History, ..)) => Transition::Open(Screen::History(History::new(world))),
         Some((Ui::GameCodes, ..)) => Transition::TakeHome(TakeHome::Game),
         Some((Ui::ResultCode, ..)) => Transition::TakeHome(TakeHome::Result),

@@ -14,9 +14,16 @@ use crate::widgets::{Line, List, ListItem, Pill};
 use crate::world::World;
 
 /// Which group? The first entry resets them all.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct ValueGroups {
     list: List,
+}
+
+impl Default for ValueGroups {
+    /// At the first group: a press too many resets nothing.
+    fn default() -> Self {
+        Self { list: List::at(1) }
+    }
 }
 
 /// Why the values cannot be played with, if so.

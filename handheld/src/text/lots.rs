@@ -27,6 +27,8 @@ texts! {
         Sides: "Sides of each", "Seiten pro Würfel", "Zijden per steen";
         People: "People", "Personen", "Personen";
         DialDetail: "Up, down: 1. Right: 10.", "Hoch, runter: 1. Rechts: 10.", "Op, neer: 1. Rechts: 10.";
+        InUseMessage: "{0} of {1} cards are left to draw. Shuffle all of them again?", "Noch sind {0} von {1} Karten zu ziehen. Trotzdem alle mischen?", "Er zijn nog {0} van {1} kaarten te trekken. Toch alle kaarten schudden?";
+        GoOn: "Go on drawing", "Weiter ziehen", "Trek verder";
         Heads: "Heads", "Kopf", "Kop";
         Tails: "Tails", "Zahl", "Munt";
         Sum: "Sum {0}", "Summe {0}", "Som {0}";

@@ -53,6 +53,7 @@ texts! {
         Fix: "fix", "korrig.", "herstel";
         Hurry: "move", "ziehen", "zet nu";
         Dice: "dice", "Würfel", "dobbel";
+        Above: "up", "hoch", "op";
     }
 }
 
@@ -74,6 +75,7 @@ texts! {
         GiveUpTitle: "Give up the game?", "Spiel aufgeben?", "Spel opgeven?";
         GiveUpMessage: "A game is under way. A new one replaces it for good.", "Ein Spiel läuft noch. Ein neues ersetzt es endgültig.", "Er loopt nog een spel. Een nieuw spel vervangt het voorgoed.";
         KeepGame: "Keep it", "Behalten", "Bewaren";
+        UnshownCodesMessage: "Nobody has seen the codes of this game. Without them it cannot be checked, and a new one replaces it.", "Die Codes dieses Spiels hat niemand gesehen. Ohne sie ist es nicht zu prüfen, und ein neues ersetzt es.", "Niemand heeft de codes van dit spel gezien. Zonder codes is het niet te controleren, en een nieuw spel vervangt het.";
         GiveUp: "Give it up", "Aufgeben", "Opgeven";
         Learn: "Learn {0}", "{0} lernen", "{0} leren";
         LearnDetail: "A first game, step by step", "Ein Spiel, Schritt für Schritt", "Een spel, stap voor stap";
@@ -156,9 +158,13 @@ texts! {
         // Fair chance.
         Commitment: "The device is bound", "Gerät gebunden", "Apparaat ligt vast";
         CommitmentMessage: "Note these words or scan the code. Then everybody cuts.", "Diese Wörter notieren oder den Code scannen. Dann heben alle ab.", "Noteer deze woorden of scan de code. Dan coupeert iedereen.";
+        CommitmentFreeMessage: "Note the words or scan the code. Then all cut, or begin without.", "Wörter notieren oder Code scannen. Dann heben alle ab, oder ohne los.", "Noteer de woorden of scan de code. Dan coupeert ieder, of begin zonder.";
+        CommitmentRestMessage: "Note these words or scan the code. From here on the device deals.", "Diese Wörter notieren oder den Code scannen. Ab hier gibt das Gerät.", "Noteer deze woorden of scan de code. Vanaf hier deelt het apparaat.";
         CutTitle: "Cut the cards", "Karten abheben", "Kaarten couperen";
         CutOf: "{0} cuts", "{0} hebt ab", "{0} coupeert";
         CutMessage: "Any number. Up, down: 1. Right: 10.", "Eine beliebige Zahl. Hoch, runter: 1. Rechts: 10.", "Een getal naar keuze. Op, neer: 1. Rechts: 10.";
+        CutTensMessage: "Any number. X, Y: tens. Then A.", "Eine beliebige Zahl. X, Y: Zehner. Dann A.", "Een getal naar keuze. X, Y: tientallen. Dan A.";
+        CutOnesMessage: "Any number. X, Y: ones. Then A.", "Eine beliebige Zahl. X, Y: Einer. Dann A.", "Een getal naar keuze. X, Y: eenheden. Dan A.";
         CommitmentWords: "Commitment", "Bindung", "Vastlegging";
         SecretBytes: "Secret", "Geheimnis", "Geheim";
         CutsMade: "Cuts", "Abgehoben", "Coupes";
@@ -210,6 +216,7 @@ texts! {
         ResultCodeMessage: "Scan it with a phone: the app BG Stats logs this game.", "Mit dem Handy scannen: Die App BG Stats trägt das Spiel ein.", "Scan met een telefoon: de app BG Stats noteert dit spel.";
         GameCodes: "Game as QR codes", "Spiel als QR-Codes", "Spel als QR-codes";
         GameCodesDetail: "To replay and check it", "Nachspielen und prüfen", "Naspelen en controleren";
+        CodesCloseDetail: "Then nothing is put right", "Danach keine Korrektur mehr", "Daarna niets te herstellen";
         GameCodesMessage: "Scan them all and keep the texts: a computer tells the game from them.", "Alle scannen und die Texte behalten: Ein Computer erzählt das Spiel daraus.", "Scan ze alle en bewaar de teksten: een computer vertelt het spel eruit.";
         CodeTooLongMessage: "With these names it does not fit a code.", "Mit diesen Namen passt es in keinen Code.", "Met deze namen past het niet in een code.";
         MainMenu: "Main menu", "Hauptmenü", "Hoofdmenu";

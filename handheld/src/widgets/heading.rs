@@ -152,6 +152,8 @@ pub enum Way {
     Up,
     /// To the entry below.
     Down,
+    /// On to the right.
+    Right,
 }
 
 impl Way {
@@ -165,14 +167,12 @@ impl Way {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         for row in 0..4 {
-            let y = match self {
-                Way::Up => row,
-                Way::Down => 3 - row,
+            let long = row as u32 * 2 + 1;
+            let line = match self {
+                Way::Up => Rectangle::new(at + Point::new(3 - row, row), Size::new(long, 1)),
+                Way::Down => Rectangle::new(at + Point::new(3 - row, 3 - row), Size::new(long, 1)),
+                Way::Right => Rectangle::new(at + Point::new(5 - row, 2 - row), Size::new(1, long)),
             };
-            let line = Rectangle::new(
-                at + Point::new(3 - row, y),
-                Size::new(row as u32 * 2 + 1, 1),
-            );
             canvas.fill(line, theme::TEXT)?;
         }
         Ok(())

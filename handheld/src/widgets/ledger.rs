@@ -320,6 +320,17 @@ impl<K: Copy + PartialEq> LedgerCursor<K> {
         self.place = 0;
     }
 
+    /// To the next of some kinds that has anything.
+    pub fn step_on(&mut self, kinds: &[K], is_there: impl Fn(K) -> bool) {
+        let here = self.kind;
+        for _ in kinds {
+            self.step(kinds, true);
+            if self.kind == here || is_there(self.kind) {
+                break;
+            }
+        }
+    }
+
     /// To the next entry of the kind, or the one before. Where there is no joystick to step between
     /// kinds, the next kind comes after the last entry.
     pub fn choose(
@@ -373,6 +384,17 @@ mod tests {
         cursor.choose(&KINDS, count, true, false);
         assert_eq!(cursor, LedgerCursor::at('c'));
         cursor.step(&KINDS, true);
+        assert_eq!(cursor.kind, 'a');
+    }
+
+    #[test]
+    fn kinds_without_an_entry_are_passed_by() {
+        let mut cursor = LedgerCursor::at('a');
+        cursor.step_on(&KINDS, |kind| count(kind) > 0);
+        assert_eq!(cursor.kind, 'c');
+        cursor.step_on(&KINDS, |kind| count(kind) > 0);
+        assert_eq!(cursor.kind, 'a');
+        cursor.step_on(&KINDS, |_| false);
         assert_eq!(cursor.kind, 'a');
     }
 

@@ -36,6 +36,42 @@ fn a_game_that_is_over_is_played_again_with_the_same_names_and_set_up() {
 }
 
 #[test]
+fn a_table_is_asked_before_a_game_is_replaced_whose_codes_nobody_saw() {
+    let over = anywhere(full(3), usize::MAX);
+    let save = over.save_at_table(&long_names());
+    let (settings, roster) = (Settings::default(), Roster::default());
+    let mut device = device(Board::SQUARE, &settings, &roster, &save);
+    let english = |text: Ui| text.text(Language::English);
+    device.give(Yes);
+    for _ in 0..24 {
+        if device.says(english(Ui::WhatNow)) {
+            break;
+        }
+        device.give(Yes);
+    }
+    // Codes end putting right, and say so.
+    assert!(
+        device.says(english(Ui::CodesCloseDetail)),
+        "{:?}",
+        device.texts()
+    );
+    // One press too many replaces nothing.
+    device.give_all(&[Yes, Yes]);
+    assert_eq!(device.app().state_hash(), Some(over.log.hash()));
+    device.give_all(&[Down, Down, Yes]);
+    assert_eq!(device.app().state_hash(), Some(over.log.hash()));
+    device.give_all(&[Command::Back, Command::Up, Command::Up]);
+    assert!(
+        !device.says(english(Ui::CodesCloseDetail)),
+        "{:?}",
+        device.texts()
+    );
+    device.give(Yes);
+    // Now it is as good as checked: the next one is bound anew.
+    assert!(device.says(english(Ui::Commitment)), "{:?}", device.texts());
+}
+
+#[test]
 fn a_turn_takes_few_presses_on_both_boards() {
     let counts = Counts::of::<Artifact>();
     for board in ["square", "wide"] {

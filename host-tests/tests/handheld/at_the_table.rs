@@ -1,6 +1,8 @@
 //! At the table one person keeps everybody's books on the device: whole games of all three are entered by
 //! presses, with either dealer, and what the screen says is held against a record of its own at every step.
 
+use core::ops::DerefMut;
+
 use engine::actions::Coded;
 use engine::artifact::{Action, Artifact, Phase};
 use engine::bytes::Reader;
@@ -9,7 +11,8 @@ use engine::game::{Actor, Game};
 use engine::log::{Entry, read_entry};
 use engine::record::Record;
 use engine::seat::Seat;
-use handheld::board::{Board, Command};
+use handheld::app::{App, Memory};
+use handheld::board::{Board, Button, Command};
 use handheld::games::GameUi;
 use handheld::games::artifact::text::Label;
 use handheld::play::{Dealing, LOG, Play, Shell, Venue};
@@ -18,11 +21,15 @@ use handheld::settings::Roster;
 use handheld::storage::{Entropy, Slot, Storage};
 use handheld::text::{Footer, Language, Ui};
 use host_tests::conformance::{below, chance};
-use host_tests::handheld_hands::{BareApp, Hands, TestApp, bare, device};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, TestApp, bare, bare_on, device};
 use host_tests::handheld_positions::{Position, full, long_names, stored};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
 
 use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
+
+type Handheld = Device<MemoryStorage, Seeded>;
 
 /// More presses than any game takes.
 const TOO_LONG: usize = 60_000;
@@ -43,7 +50,7 @@ fn at_table<G: GameUi>(game: &G, dealing: Dealing) -> BareApp {
     bare(storage)
 }
 
-pub fn play(app: &BareApp) -> &Play {
+pub fn play<M: DerefMut<Target = Memory>, S: Storage, E: Entropy>(app: &App<M, S, E>) -> &Play {
     app.world().play.as_ref().unwrap()
 }
 
@@ -212,12 +219,18 @@ pub fn assert_scores<G: GameUi>(app: &mut BareApp, record: &Record<G, LOG>) {
 }
 
 /// Up to so many steps one way and another, then A.
-fn ways(presses: usize) -> Vec<Vec<Command>> {
+///
+/// Without a joystick, X goes on along the bar, and B held to the entry above.
+fn ways(board: Board, presses: usize) -> Vec<Vec<Command>> {
+    let (along, among) = match board.has_joystick {
+        true => ([Left, Right], [Up, Down]),
+        false => ([Up, Up], [Right, Down]),
+    };
     let mut ways = Vec::new();
     for across in 0..presses {
         for down in 0..presses - across {
-            for sideways in [Left, Right] {
-                for vertical in [Up, Down] {
+            for sideways in along {
+                for vertical in among {
                     let mut way = vec![sideways; across];
                     way.extend(vec![vertical; down]);
                     way.push(Yes);
@@ -229,56 +242,83 @@ fn ways(presses: usize) -> Vec<Vec<Command>> {
     ways
 }
 
+/// Base games and full ones. The first turn of a base game with three has been eleven presses.
+fn tables() -> Vec<Artifact> {
+    let base = engine::artifact::Setup {
+        expansions: engine::artifact::Expansions {
+            research: false,
+            roles: false,
+        },
+        ..full(3)
+    };
+    let setups = [full(3), full(4), full(5), base];
+    setups.map(|setup| Artifact::new(setup).unwrap()).to_vec()
+}
+
 #[test]
-fn an_action_at_a_site_and_the_end_of_a_turn_are_entered_in_at_most_four_presses() {
-    let mut tried = 0;
-    for (seed, players) in [(11, 3), (12, 4), (13, 5)] {
-        let game = Artifact::new(full(players)).unwrap();
-        let mut number = 0;
-        enter_all(game, dealings()[0], seed, |app, record, shown| {
-            if shown.is_some() || !is_books(app) {
-                return;
-            }
-            number += 1;
-            if number % 9 != 0 {
-                return;
-            }
-            let Actor::Seat(seat) = record.actor() else {
-                return;
-            };
-            // The books as they are when a turn begins.
-            let fresh = bare_again(app);
-            let length = record.entries().len();
-            let legal = record.legal(seat);
-            for action in (0..legal.len()).filter_map(|place| legal.nth(place)) {
-                let is_counted = matches!(
-                    action,
-                    Action::Research(_)
-                        | Action::Hire(_)
-                        | Action::Ship(_)
-                        | Action::Pass
-                        | Action::EndTurn
-                );
-                if !is_counted {
-                    continue;
-                }
-                tried += 1;
-                let is_entered = |way: &Vec<Command>| {
-                    let mut app = fresh.clone();
-                    app.give_all(way);
-                    let new = &play(&app).game().entries()[length..];
-                    read_entry(&mut Reader::new(new)) == Ok(Entry::Next(action.code()))
-                };
-                assert!(ways(4).iter().any(is_entered), "{action:?}");
-            }
-        });
+fn an_action_at_a_site_and_the_end_of_a_turn_are_entered_in_at_most_four_presses_on_either_board() {
+    for board in BOARDS {
+        let tried = tables()
+            .into_iter()
+            .zip(11..)
+            .map(|(game, seed)| count_presses(board, game, seed));
+        let tried: usize = tried.sum();
+        assert!(tried > 100, "{tried} actions");
     }
-    assert!(tried > 100, "{tried} actions");
+}
+
+/// Tries to enter what can be entered at a site, and the end of a turn, all through a game.
+fn count_presses(board: Board, game: Artifact, seed: u64) -> usize {
+    let (mut tried, mut number) = (0, 0);
+    let ways = ways(board, 4);
+    enter_all(game, dealings()[0], seed, |app, record, shown| {
+        if shown.is_some() || !is_books(app) {
+            return;
+        }
+        number += 1;
+        if number > 4 && number % 9 != 0 {
+            return;
+        }
+        let Actor::Seat(seat) = record.actor() else {
+            return;
+        };
+        // The books as they are when a turn begins.
+        let fresh = bare_again_on(board, app);
+        let length = record.entries().len();
+        let legal = record.legal(seat);
+        for action in (0..legal.len()).filter_map(|place| legal.nth(place)) {
+            let is_counted = matches!(
+                action,
+                Action::Research(_)
+                    | Action::Hire(_)
+                    | Action::Ship(_)
+                    | Action::Pass
+                    | Action::EndTurn
+            );
+            if !is_counted {
+                continue;
+            }
+            tried += 1;
+            let is_entered = |way: &Vec<Command>| {
+                let mut app = fresh.clone();
+                app.give_all(way);
+                let new = &play(&app).game().entries()[length..];
+                read_entry(&mut Reader::new(new)) == Ok(Entry::Next(action.code()))
+            };
+            assert!(ways.iter().any(is_entered), "{board:?}: {action:?}");
+        }
+    });
+    tried
 }
 
 /// The same game after switching off and on, gone on with.
 pub fn bare_again(app: &BareApp) -> BareApp {
-    let mut again = bare(app.clone().into_storage());
+    bare_again_on(Board::SQUARE, app)
+}
+
+/// The same on another board.
+pub fn bare_again_on(board: Board, app: &BareApp) -> BareApp {
+    let mut again = bare_on(board, app.clone().into_storage());
     again.give(Yes);
     again
 }
@@ -368,12 +408,17 @@ fn people_and_the_device_take_turns_in_dealing_and_the_log_says_so() {
 
 /// Clara's table in the middle of a game.
 pub fn books() -> (BareApp, Position) {
+    books_on(Board::SQUARE)
+}
+
+/// The same on any board.
+pub fn books_on(board: Board) -> (BareApp, Position) {
     let position = stored("turn-in-round-3");
     let mut storage = MemoryStorage::default();
     *storage.bytes_mut(Slot::Game) = position.save_at_table(&Roster::default());
-    let mut app = bare(storage);
+    let mut app = bare_on(board, storage);
     app.give(Yes);
-    assert!(is_books(&mut app), "{:?}", app.read());
+    assert!(says(&mut app, Footer::Enter), "{:?}", app.read());
     (app, position)
 }
 
@@ -382,6 +427,72 @@ pub fn save_of(app: &BareApp) -> Record<Artifact, LOG> {
     let mut storage = app.clone().into_storage();
     let bytes = storage.bytes_mut(Slot::Game).clone();
     save::record::<Artifact>(&bytes).unwrap().0
+}
+
+#[test]
+fn without_a_joystick_holding_b_never_takes_an_entry_back_and_its_press_does() {
+    let position = stored("turn-in-round-3");
+    let names = long_names();
+    let settings = handheld::settings::Settings::default();
+    let save = position.save_at_table(&names);
+    let mut device = device(Board::WIDE, &settings, &names, &save);
+    device.give(Yes);
+    device.press(Button::A).unwrap();
+    let entries = |device: &Handheld| play(device.app()).game().entries().len();
+    let entered = entries(&device);
+    assert!(
+        entered > position.log.entries().len(),
+        "{:?}",
+        device.texts()
+    );
+    device.hold(Button::B, 900).unwrap();
+    assert_eq!(entries(&device), entered, "{:?}", device.texts());
+    let state = device.app().state_hash();
+    // A press that something else follows before B is up is a press all the same.
+    device.push(Button::B);
+    device.run(30).unwrap();
+    assert_eq!(device.app().state_hash(), state, "it may be held yet");
+    device.push(Button::Y);
+    device.run(30).unwrap();
+    device.release(Button::Y);
+    assert_ne!(device.app().state_hash(), state);
+    device.run(900).unwrap();
+    device.release(Button::B);
+    device.run(40).unwrap();
+    assert_eq!(device.app().state_hash(), Some(position.log.hash()));
+}
+
+#[test]
+fn holding_x_or_y_leaves_the_books_as_they_were() {
+    for held in [Button::X, Button::Y] {
+        let position = stored("turn-in-round-3");
+        let names = long_names();
+        let settings = handheld::settings::Settings::default();
+        let mut device = device(
+            Board::WIDE,
+            &settings,
+            &names,
+            &position.save_at_table(&names),
+        );
+        device.give_all(&[Yes, Up, Down]);
+        let before = device.screen().clone();
+        device.hold(held, 700).unwrap();
+        assert_ne!(device.screen(), &before);
+        device.press(Button::B).unwrap();
+        assert_eq!(device.screen(), &before, "{held:?}");
+    }
+}
+
+#[test]
+fn two_presses_lead_from_the_books_to_the_table_on_either_board() {
+    for board in BOARDS {
+        let (mut app, _) = books_on(board);
+        app.give_all(&[Menu, Yes]);
+        let texts = app.read();
+        assert!(texts.iter().any(|text| text.contains("deck")), "{texts:?}");
+        app.give_all(&[Back, Back]);
+        assert!(app.says("TABLE"), "{:?}", app.read());
+    }
 }
 
 #[test]

@@ -9,13 +9,15 @@ use handheld::save;
 use handheld::screens::COMMITMENT_MARK;
 use handheld::settings::{Roster, Settings};
 use handheld::storage::Slot;
-use handheld::text::{Language, Ui};
-use host_tests::handheld_hands::{BareApp, Hands, bare, device};
+use handheld::text::{Footer, Language, Ui};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare, bare_on, device};
 use host_tests::phone::scan;
 use simulator::picture::Picture;
 use simulator::storage::MemoryStorage;
 
-use Command::{Back, Down, Ok as Yes, Right, Up};
+use super::at_the_table::pause;
+
+use Command::{Back, Down, Menu, Ok as Yes, Right, Up};
 
 /// From the menu to the commitment: the row before the last one of the set-up has three values.
 const TO_COMMITMENT: [Command; 11] = [Yes, Yes, Up, Up, Up, Yes, Yes, Down, Down, Down, Yes];
@@ -36,7 +38,9 @@ fn noted(app: &mut BareApp) -> Vec<String> {
     let texts = app.read();
     let is_word =
         |text: &&String| text.len() == 5 && text.chars().all(|letter| letter.is_ascii_lowercase());
-    texts.iter().filter(is_word).cloned().collect()
+    let begin = Footer::Begin.text(Language::English);
+    let is_noted = |text: &&String| is_word(text) && text.as_str() != begin;
+    texts.iter().filter(is_noted).cloned().collect()
 }
 
 #[test]
@@ -107,6 +111,52 @@ fn a_cut_can_be_taken_back_and_so_can_the_commitment() {
     // Whoever begins again is shown another one.
     app.give(Yes);
     assert_ne!(noted(&mut app), words);
+}
+
+#[test]
+fn at_a_table_the_device_is_bound_before_the_first_card_even_if_nobody_cuts() {
+    for board in BOARDS {
+        let mut app = bare_on(board, MemoryStorage::default());
+        app.give_all(&[Yes, Yes, Up, Yes, Down, Yes]);
+        assert!(says(&mut app, Ui::Commitment), "{:?}", app.read());
+        assert_eq!(app.state_hash(), None);
+        let words = noted(&mut app);
+        assert_eq!(words.len(), 4);
+        app.give(Menu);
+        let storage = app.into_storage();
+        let (record, shell) = save::record::<Artifact>(storage.bytes(Slot::Game)).unwrap();
+        let opening = shell.opening.unwrap();
+        assert!(opening.cuts.is_empty());
+        let commitment = opening.secret.commit(&context(record.game()));
+        assert_eq!(commitment.word(0).as_str(), words[0]);
+    }
+}
+
+#[test]
+fn without_a_joystick_a_cut_is_turned_by_tens_and_then_by_ones() {
+    let mut app = bare_on(Board::WIDE, MemoryStorage::default());
+    app.give_all(&[Yes, Yes, Up, Yes, Down, Yes]);
+    app.give_all(&[Yes, Up, Up, Yes, Down, Yes]);
+    app.give_all(&[Yes, Yes, Yes, Yes]);
+    let opening = app.world().play.as_ref().unwrap().shell().opening.clone();
+    assert_eq!(opening.unwrap().cuts, [19, 0, 0]);
+}
+
+#[test]
+fn a_device_that_takes_over_from_people_at_a_table_is_bound_before_its_first_card() {
+    let mut app = bare(MemoryStorage::default());
+    // At the table, and people deal: they say what came up at each site.
+    app.give_all(&[Yes, Yes, Up, Yes, Yes, Down, Yes, Yes, Yes, Yes]);
+    let entries = |app: &BareApp| app.world().play.as_ref().unwrap().game().entries().len();
+    pause(&mut app, Ui::ChangeDealer);
+    assert!(says(&mut app, Ui::Commitment), "{:?}", app.read());
+    let (before, words) = (entries(&app), noted(&mut app));
+    assert_eq!(words.len(), 4);
+    app.give(Yes);
+    assert!(!says(&mut app, Ui::Commitment));
+    assert!(entries(&app) >= before);
+    let commitment = app.world().play.as_ref().unwrap().commitment().unwrap();
+    assert_eq!(commitment.word(0).as_str(), words[0]);
 }
 
 #[test]

@@ -43,6 +43,41 @@ fn two_presses_lead_from_the_menu_to_the_first_draw_with_a_game_under_way_too() 
 }
 
 #[test]
+fn a_deck_in_use_is_shuffled_only_after_a_question() {
+    for board in BOARDS {
+        // Shuffling, and another number of cards.
+        for way in [vec![Down, Yes], vec![Down, Down, Yes]] {
+            let mut app = on(board, MemoryStorage::default());
+            app.give_all(&[Command::Menu, Yes, Yes]);
+            assert_eq!(lots(&app).cards_left(), 50);
+            app.give_all(&way);
+            let question = app.read().join(" ");
+            assert!(question.contains("50 of 52 cards are left"), "{question}");
+            app.give(Yes);
+            assert_eq!(lots(&app).cards_left(), 50, "{board:?}");
+            app.give_all(&[Yes, Down, Yes]);
+            assert_eq!(lots(&app).cards_left(), 52, "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn without_a_joystick_a_large_number_is_turned_by_tens_and_then_by_ones() {
+    let mut app = on(Board::WIDE, MemoryStorage::default());
+    app.give_all(&[Up, Up, Yes, Down, Down, Yes, Up]);
+    assert!(app.says("62"), "{:?}", app.read());
+    app.give_all(&[Yes, Down, Yes]);
+    assert!(app.says("61"), "{:?}", app.read());
+    let names = ["Right", "right"];
+    let texts = app.read();
+    assert!(
+        !texts
+            .iter()
+            .any(|text| names.iter().any(|name| text.contains(name)))
+    );
+}
+
+#[test]
 fn what_was_drawn_last_comes_first_the_next_time() {
     let mut app = bare(MemoryStorage::default());
     // The other things, the second of them, roll.

@@ -275,7 +275,7 @@ fn what_is_changed_on_the_device_is_kept_for_every_game_after_it_and_reset_by_on
         device.give_all(&[Back, Back]);
         set_up(&mut device, place);
         on_to_values(&mut device);
-        device.give_all(&[Yes, Yes, Back]);
+        device.give_all(&[Yes, Up, Yes, Back]);
         assert!(!says(&mut device, MINE));
         let slot = Slot::Box(GameKind::OFFERED[place]);
         assert!(device.storage().bytes(slot).is_empty());

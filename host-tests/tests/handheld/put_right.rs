@@ -17,15 +17,38 @@ use handheld::play::{LOG, Thing};
 use handheld::settings::Roster;
 use handheld::storage::Slot;
 use handheld::text::{Footer, Language, Ui};
-use host_tests::handheld_hands::{BareApp, Hands, bare};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare};
 use host_tests::handheld_positions::{Position, before_drawing, stored};
 use simulator::storage::MemoryStorage;
 
-use crate::at_the_table::{bare_again, books, is_books, pause, play, save_of, selected};
+use crate::at_the_table::{bare_again, books, books_on, is_books, pause, play, save_of, selected};
 
 use Command::{Back, Down, Help, Ok as Yes, Right};
 
 const ENGLISH: Language = Language::English;
+
+/// What is as the device has it already is no correction.
+#[test]
+fn what_is_as_the_device_has_it_is_not_put_right() {
+    for board in BOARDS {
+        for whose in ["money", "turn"] {
+            let (mut app, position) = books_on(board);
+            app.give(Help);
+            while whose == "turn" && selected(&mut app).as_deref() != Some("Table") {
+                app.give(Down);
+            }
+            app.give_all(&[Yes, Yes, Yes]);
+            // Without a joystick a large number is turned by tens before.
+            if !board.has_joystick && whose == "money" {
+                app.give(Yes);
+            }
+            let entries = play(&app).game().entries();
+            assert_eq!(entries, position.log.entries(), "{whose}, {board:?}");
+            let title = Ui::TableTag.text(Language::English);
+            assert!(app.says(title), "{:?}", app.read());
+        }
+    }
+}
 
 #[test]
 fn a_number_is_put_right_and_told_in_the_history() {
@@ -129,7 +152,7 @@ fn say(app: &mut BareApp, thing: Thing, is: &str) {
         panic!("{is} is not among the values");
     };
     let count = values.len();
-    let steps = (value + count - game.value_now(app.world(), thing)) % count;
+    let steps = (value + count - game.value_now(app.world(), thing).unwrap_or(0)) % count;
     app.give_all(&[Down].repeat(steps));
     assert!(app.says(is), "{is}: {:?}", app.read());
     app.give(Yes);

@@ -13,7 +13,7 @@ use engine::log::{Entry, read_entry};
 use engine::record::{Record, RecordError};
 use engine::seat::Seat;
 use engine::stack::{Action, ArtifactStack, CardSet, Correction, Outcome, Phase, Place, Places};
-use handheld::board::Command;
+use handheld::board::{Board, Command};
 use handheld::games::GameUi;
 use handheld::play::{LOG, Thing};
 use handheld::settings::{Roster, Settings};
@@ -28,7 +28,7 @@ use simulator::screen::Screen;
 use simulator::storage::MemoryStorage;
 
 use super::at_the_table::{
-    assert_scores, bare_again, dealings, enter_all, is_books, pause, play, selected,
+    assert_scores, bare_again, bare_again_on, dealings, enter_all, is_books, pause, play, selected,
 };
 
 use Command::{Back, Down, Help, Left, Menu, Ok as Yes, Right, Up};
@@ -199,8 +199,40 @@ fn presses_to(app: &BareApp, action: Action, most: usize) -> Option<usize> {
     None
 }
 
+/// Of each kind of entry: the median and the worst of how many presses it may take.
+type Few = [(&'static str, usize, usize); 6];
+
 #[test]
 fn the_books_are_entered_in_few_presses() {
+    assert_few(
+        Board::SQUARE,
+        [
+            ("take", 2, 4),
+            ("dig", 3, 5),
+            ("look", 4, 6),
+            ("hire", 5, 7),
+            ("bonus", 1, 4),
+            ("end", 2, 3),
+        ],
+    );
+}
+
+#[test]
+fn without_a_joystick_the_books_take_few_presses_too() {
+    assert_few(
+        Board::WIDE,
+        [
+            ("take", 3, 4),
+            ("dig", 4, 6),
+            ("look", 5, 7),
+            ("hire", 4, 6),
+            ("bonus", 1, 2),
+            ("end", 2, 3),
+        ],
+    );
+}
+
+fn assert_few(board: Board, few: Few) {
     let mut all: Vec<(&str, usize)> = Vec::new();
     for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
         for decisions in (4..90).step_by(9) {
@@ -212,7 +244,7 @@ fn the_books_are_entered_in_few_presses() {
             if position.phase() != Phase::Turn || position.log.legal(seat).len() == 1 {
                 continue;
             }
-            let app = at_table(&position, false);
+            let app = bare_again_on(board, &at_table(&position, false));
             let table = position.log.state().table();
             for action in position.log.legal(seat).iter() {
                 let kind = match action {
@@ -232,14 +264,7 @@ fn the_books_are_entered_in_few_presses() {
             }
         }
     }
-    for (kind, median, worst) in [
-        ("take", 2, 4),
-        ("dig", 3, 5),
-        ("look", 4, 6),
-        ("hire", 5, 7),
-        ("bonus", 1, 4),
-        ("end", 2, 3),
-    ] {
+    for (kind, median, worst) in few {
         let mut of: Vec<usize> = all
             .iter()
             .filter(|(one, _)| *one == kind)
@@ -497,7 +522,10 @@ fn corrections(app: &BareApp) -> Vec<(Thing, usize, Option<Vec<u8>>)> {
             let item = game.thing_item(world, thing);
             assert!(!item.title.is_empty(), "{thing:?}");
             let count = game.values_of(world, thing);
-            assert!(game.value_now(world, thing) < count.max(1), "{thing:?}");
+            assert!(
+                game.value_now(world, thing).unwrap_or(0) < count.max(1),
+                "{thing:?}"
+            );
             for value in 0..count {
                 let item = game.value_item(world, thing, value);
                 assert!(!item.title.is_empty(), "{thing:?} {value}");

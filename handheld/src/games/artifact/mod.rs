@@ -269,7 +269,7 @@ impl GameUi for Artifact {
         amends::values(scene, thing)
     }
 
-    fn value_now(scene: &Scene<'_>, thing: Thing) -> usize {
+    fn value_now(scene: &Scene<'_>, thing: Thing) -> Option<usize> {
         amends::now(scene, thing)
     }
 

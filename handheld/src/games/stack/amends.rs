@@ -185,9 +185,11 @@ pub fn values(scene: &Scene<'_>, thing: Thing) -> usize {
     }
 }
 
-/// Which of them it has.
-pub fn now(scene: &Scene<'_>, thing: Thing) -> usize {
-    amend(scene, thing).map_or(0, |amend| position(scene, amend))
+/// Which of them it has, if any: a card is never among those that it might be instead.
+pub fn now(scene: &Scene<'_>, thing: Thing) -> Option<usize> {
+    let amend = amend(scene, thing)?;
+    let has_one = !matches!(amend, Amend::Looked(..) | Amend::Lying(_));
+    has_one.then(|| position(scene, amend))
 }
 
 fn position(scene: &Scene<'_>, amend: Amend) -> usize {

@@ -176,9 +176,15 @@ fn value(scene: &Scene<'_>, amend: Amend, number: usize) -> Option<Value> {
     })
 }
 
-/// Which of its values a thing has.
-pub fn now(scene: &Scene<'_>, thing: Thing) -> usize {
-    amend(scene, thing).map_or(0, |amend| position(scene, amend))
+/// Which of its values a thing has, if any: a relic is never among those that it might be instead.
+pub fn now(scene: &Scene<'_>, thing: Thing) -> Option<usize> {
+    let amend = amend(scene, thing)?;
+    let has_one = match amend {
+        Amend::HighBid(seat) => scene.table().leader == Some(seat),
+        Amend::Revealed(_) | Amend::Counterfeit(..) => false,
+        _ => true,
+    };
+    has_one.then(|| position(scene, amend))
 }
 
 fn position(scene: &Scene<'_>, amend: Amend) -> usize {

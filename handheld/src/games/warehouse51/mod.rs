@@ -389,7 +389,7 @@ impl GameUi for Warehouse51 {
         amends::values(scene, thing)
     }
 
-    fn value_now(scene: &Scene<'_>, thing: play::Thing) -> usize {
+    fn value_now(scene: &Scene<'_>, thing: play::Thing) -> Option<usize> {
         amends::now(scene, thing)
     }
 

@@ -157,6 +157,11 @@ impl CardAmend {
         secret_of(scene, site).filter(move |card| !is_now(card))
     }
 
+    /// Is it said of a card that lies somewhere now, and not of one that is missing?
+    pub fn is_somewhere(self) -> bool {
+        matches!(self, CardAmend::Open(..))
+    }
+
     /// Which of them it has.
     pub fn position(self) -> usize {
         match self {

@@ -129,9 +129,17 @@ pub fn values(scene: &Scene<'_>, thing: Thing) -> usize {
     }
 }
 
-/// Which of them it has.
-pub fn now(scene: &Scene<'_>, thing: Thing) -> usize {
-    amend(scene, thing).map_or(0, |amend| position(scene, amend))
+/// Which of them it has, if any.
+pub fn now(scene: &Scene<'_>, thing: Thing) -> Option<usize> {
+    let amend = amend(scene, thing)?;
+    let player = |seat: Seat| -> &Player { &scene.table().players[seat] };
+    let has_one = match amend {
+        Amend::City(seat) => player(seat).city.is_some(),
+        Amend::Archaeologist(seat) => player(seat).archaeologist.is_some(),
+        Amend::Card(card) => card.is_somewhere(),
+        _ => true,
+    };
+    has_one.then(|| position(scene, amend))
 }
 
 fn position(scene: &Scene<'_>, amend: Amend) -> usize {

@@ -1,6 +1,7 @@
 //! Everybody's books at the table, on one screen. Who keeps them enters what the seat whose turn it is
 //! does: left and right choose the kind of action, up and down where or which, A enters it. What it costs
-//! and leaves stands there before it counts.
+//! and leaves stands there before it counts. Without a joystick, X goes on to the next kind that has
+//! anything, Y to the next entry, and B held to the one before.
 //!
 //! The books know what lies open. What needs a card that only its owner has seen, its owner enters behind
 //! the curtain.
@@ -19,8 +20,7 @@ use crate::theme::Colour;
 use crate::widgets::LedgerCursor;
 use embedded_graphics::prelude::DrawTarget;
 
-/// The kinds of action, in their order on the bar. The bar is round: from the ship, which most turns use,
-/// all others are near.
+/// The kinds of action on the bar. It is round: from the ship, which most turns use, all others are near.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Research,
@@ -33,6 +33,30 @@ pub enum Kind {
     Private,
     End,
 }
+
+/// The bar where it is gone along both ways.
+const ROUND: [Kind; 8] = [
+    Kind::Research,
+    Kind::Hire,
+    Kind::Ship,
+    Kind::Exhibit,
+    Kind::Market,
+    Kind::Joker,
+    Kind::Private,
+    Kind::End,
+];
+
+/// The bar where it is gone along one way, from what most turns use.
+const ONE_WAY: [Kind; 8] = [
+    Kind::Ship,
+    Kind::Hire,
+    Kind::Research,
+    Kind::End,
+    Kind::Exhibit,
+    Kind::Market,
+    Kind::Joker,
+    Kind::Private,
+];
 
 /// What is entered, or would be.
 pub type Entries = heapless::Vec<Action, 48>;
@@ -53,6 +77,8 @@ pub struct Draft {
 #[derive(Clone, Debug)]
 pub struct Books {
     cursor: LedgerCursor<Kind>,
+    /// Where it was before the last step.
+    before: LedgerCursor<Kind>,
     draft: Draft,
 }
 
@@ -70,6 +96,7 @@ impl Books {
     pub fn new(scene: &Scene<'_>) -> Self {
         let mut books = Self {
             cursor: LedgerCursor::at(Kind::End),
+            before: LedgerCursor::at(Kind::End),
             draft: Draft::default(),
         };
         books.begin(scene);
@@ -80,21 +107,16 @@ impl Books {
         let is_there = |kind: &Kind| !self.entries_of(scene, *kind).is_empty();
         let kind = LIKELY.into_iter().find(is_there);
         self.cursor = LedgerCursor::at(kind.unwrap_or(Kind::End));
+        self.before = self.cursor;
     }
 
     /// The kinds on the bar.
     pub fn kinds(&self, scene: &Scene<'_>) -> Kinds {
         let (_, unknown) = scene.view().hand(scene.table().seat);
-        let all = [
-            Kind::Research,
-            Kind::Hire,
-            Kind::Ship,
-            Kind::Exhibit,
-            Kind::Market,
-            Kind::Joker,
-            Kind::Private,
-            Kind::End,
-        ];
+        let all = match scene.world.board.has_joystick {
+            true => ROUND,
+            false => ONE_WAY,
+        };
         all.into_iter()
             .filter(|kind| *kind != Kind::Private || unknown > 0)
             .collect()
@@ -180,10 +202,10 @@ impl Books {
     /// Answers a command.
     pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
         match command {
-            Command::Left => self.step(scene, false),
-            Command::Right => self.step(scene, true),
-            Command::Up => self.choose(scene, false),
-            Command::Down => self.choose(scene, true),
+            Command::Left | Command::Right | Command::Up | Command::Down => {
+                self.before = self.cursor;
+                self.move_on(command, scene);
+            }
             Command::Ok => return self.enter(scene),
             Command::Back => return self.take_back(scene),
             Command::Help => {
@@ -192,6 +214,32 @@ impl Books {
             Command::Menu => {}
         }
         Transition::Stay
+    }
+
+    /// X or Y is held: back to where the cursor was before its press.
+    pub fn retract(&mut self) {
+        self.cursor = self.before;
+    }
+
+    fn move_on(&mut self, command: Command, scene: &Scene<'_>) {
+        // With but one kind, up and down are what they always are.
+        let goes_on = !scene.world.board.has_joystick && self.draft.set.is_none();
+        match command {
+            Command::Up if goes_on => self.step_on(scene),
+            Command::Right if goes_on => self.choose(scene, false),
+            Command::Left => self.step(scene, false),
+            Command::Right => self.step(scene, true),
+            _ => self.choose(scene, command == Command::Down),
+        }
+    }
+
+    /// To the next kind of which anything can be entered.
+    fn step_on(&mut self, scene: &Scene<'_>) {
+        let mut cursor = self.cursor;
+        cursor.step_on(&self.kinds(scene), |kind| {
+            kind == Kind::Private || !self.entries_of(scene, kind).is_empty()
+        });
+        self.cursor = cursor;
     }
 
     /// To the next kind, or the one before.
@@ -203,17 +251,10 @@ impl Books {
         self.cursor.step(&self.kinds(scene), up);
     }
 
-    /// To the next entry of the kind. Without left and right, the next kind comes after the last.
+    /// To the next entry of the kind, or the one before.
     fn choose(&mut self, scene: &Scene<'_>, down: bool) {
-        let into_next_kind = !scene.world.board.has_joystick && self.draft.set.is_none();
-        let mut cursor = self.cursor;
-        cursor.choose(
-            &self.kinds(scene),
-            |kind| self.entries_of(scene, kind).len(),
-            down,
-            into_next_kind,
-        );
-        self.cursor = cursor;
+        let count = self.entries_of(scene, self.cursor.kind).len();
+        self.cursor.choose(&[], |_| count, down, false);
     }
 
     fn enter(&mut self, scene: &Scene<'_>) -> Transition {

@@ -14,11 +14,12 @@ use super::super::{Scene, entries, icons};
 use super::books::{Books, Kind, families};
 use crate::canvas::{Align, Canvas};
 use crate::icons::{self as common, Icon};
-use crate::screens::parts::{buttons, filled, label};
+use crate::screens::parts::{buttons, buttons_going, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{
-    Heading, Ledger, LedgerKind, LedgerRow, Line, ListItem, Pill, Right, coin, digits, seat_colour,
+    Heading, Ledger, LedgerKind, LedgerRow, Line, ListItem, Pill, Right, Way, coin, digits,
+    seat_colour,
 };
 
 /// How wide and high a pip is, and how far the next one is.
@@ -83,7 +84,14 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         false => Footer::Back,
     };
     let words = [Footer::Enter, undo, Footer::Fix, Footer::Menu];
-    buttons(scene.world, words.map(Some), canvas)
+    let words = words.map(Some);
+    match books.draft().set {
+        Some(_) => buttons(scene.world, words, canvas),
+        None => {
+            let without = (Way::Right, Some(Footer::Above));
+            buttons_going(scene.world, words, without, canvas)
+        }
+    }
 }
 
 /// The year, and which round it is: the last one says so.

@@ -91,4 +91,18 @@ impl GameScreen<Artifact> for Screen {
     fn can_pause(&self) -> bool {
         !matches!(self, Screen::Site(_) | Screen::Player(_) | Screen::Why(_))
     }
+
+    fn hears_hold(&self) -> bool {
+        matches!(self, Screen::Act(_) | Screen::Books(_))
+    }
+
+    fn retract(&mut self) -> bool {
+        match self {
+            Screen::Books(books) => {
+                books.retract();
+                true
+            }
+            _ => false,
+        }
+    }
 }

@@ -56,4 +56,8 @@ impl GameScreen<Coin> for Screen {
             Screen::Table(_) => false,
         }
     }
+
+    fn hears_hold(&self) -> bool {
+        matches!(self, Screen::Act(_))
+    }
 }

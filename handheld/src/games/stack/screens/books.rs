@@ -9,7 +9,7 @@ use engine::stack::{Action, Phase, Place};
 use super::super::text::Topic;
 use super::super::{Scene, own};
 use super::books_look;
-use super::books_map::{self, Spot};
+use super::books_map::{self, LEAP, Spot};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::screens::{Curtain, PutRight, Screen as AnyScreen, Transition};
@@ -92,10 +92,12 @@ impl Books {
         match self.tray(scene) {
             Some((what, actions, number)) => {
                 let count = actions.len().max(1);
-                let is_row = scene.world.board.has_joystick && count > columns(count);
+                let has_joystick = scene.world.board.has_joystick;
+                let is_row = has_joystick && count > columns(count);
                 let step = match command {
                     // With a joystick, to the row below or above.
                     Command::Down | Command::Up if is_row => columns(count),
+                    Command::Right if !has_joystick => LEAP,
                     _ => 1,
                 };
                 let number = match command {

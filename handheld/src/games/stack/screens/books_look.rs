@@ -19,7 +19,7 @@ use super::choose::action_item;
 use super::lens;
 use super::steps::{self, tick};
 use crate::canvas::{Align, Canvas, Spoken};
-use crate::screens::parts::{buttons, filled, label};
+use crate::screens::parts::{buttons_and_hold, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{
@@ -99,7 +99,7 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
         None => Footer::Undo,
     };
     let words = [Footer::Enter, back, Footer::Fix, Footer::Menu];
-    buttons(scene.world, words.map(Some), canvas)
+    buttons_and_hold(scene.world, words.map(Some), Some(Footer::Five), canvas)
 }
 
 fn draw_heads<D: DrawTarget<Color = Colour>>(

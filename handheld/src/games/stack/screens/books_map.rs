@@ -39,6 +39,8 @@ impl From<Spot> for spots::Spot {
 pub const BESIDE: [Spot; 3] = [Spot::Hire, Spot::Bonus, Spot::End];
 /// How many columns all three levels have together.
 pub const COLUMNS: i32 = 12;
+/// Without a joystick, B held leaps so far.
+pub const LEAP: usize = 5;
 /// How many rows the largest has.
 pub const ROWS: i32 = 3;
 
@@ -150,6 +152,7 @@ pub fn moved(scene: &Scene<'_>, from: Spot, command: Command) -> Option<Spot> {
         return match command {
             Command::Down => all.get((at + 1) % count).copied(),
             Command::Up => all.get((at + count - 1) % count).copied(),
+            Command::Right => all.get((at + LEAP) % count).copied(),
             _ => None,
         };
     }

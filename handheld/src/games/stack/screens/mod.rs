@@ -88,4 +88,8 @@ impl GameScreen<ArtifactStack> for Screen {
             Screen::Books(_) | Screen::LayOut(_) | Screen::Told(_) => true,
         }
     }
+
+    fn hears_hold(&self) -> bool {
+        matches!(self, Screen::Temple(_) | Screen::Books(_) | Screen::Told(_))
+    }
 }

@@ -150,10 +150,6 @@ impl Temple {
 
     /// Answers a command.
     pub fn handle(&mut self, command: Command, scene: &Scene<'_>) -> Transition {
-        let has_joystick = scene.world.board.has_joystick;
-        if command == Command::Right && !has_joystick {
-            self.forget_press(scene);
-        }
         let spot = self.spot(scene);
         if let Some(next) = spots::moved(spot, command, scene, self.reach()) {
             self.spot = Some(next);
@@ -165,14 +161,6 @@ impl Temple {
             Command::Back => self.back(spot, scene),
             Command::Help => Transition::help(topic(spot, scene)),
             _ => Transition::Stay,
-        }
-    }
-
-    /// Without a joystick, right is a button that is held: what its press has changed is changed back.
-    fn forget_press(&mut self, scene: &Scene<'_>) {
-        let is_turn = self.purpose == Purpose::Turn;
-        if is_turn && (self.is_plan || !can_look(self.spot(scene), scene)) {
-            self.is_plan = !self.is_plan;
         }
     }
 

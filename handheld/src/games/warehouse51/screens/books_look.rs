@@ -14,7 +14,7 @@ use super::super::{RELICS, Scene, icons, look};
 use super::books::{Books, Entry, Fists, Kind, asked, entries_of, kinds};
 use crate::canvas::{Align, Canvas, width_of};
 use crate::icons::{self as common, Icon};
-use crate::screens::parts::{buttons, filled, label};
+use crate::screens::parts::{buttons_and_hold, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{
@@ -81,12 +81,12 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     }
     draw_bar(books, scene, &ledger, canvas)?;
     draw_entry(books, scene, &ledger, canvas)?;
-    let back = match books.fists() {
-        Some(_) => Footer::Back,
-        None => Footer::Undo,
+    let (back, held) = match books.fists() {
+        Some(_) => (Footer::Back, Footer::Five),
+        None => (Footer::Undo, Footer::Next),
     };
     let words = [Footer::Enter, back, Footer::Fix, Footer::Menu];
-    buttons(scene.world, words.map(Some), canvas)
+    buttons_and_hold(scene.world, words.map(Some), Some(held), canvas)
 }
 
 /// What is on sale, and the how manieth auction it is if there is room for it; at the end, which step.

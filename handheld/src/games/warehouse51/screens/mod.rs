@@ -106,4 +106,8 @@ impl GameScreen<Warehouse51> for Screen {
     fn can_pause(&self) -> bool {
         !matches!(self, Screen::Collection(_) | Screen::Pawn(_))
     }
+
+    fn hears_hold(&self) -> bool {
+        matches!(self, Screen::Act(_) | Screen::Auction(_) | Screen::Books(_))
+    }
 }
