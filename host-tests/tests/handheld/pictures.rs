@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use crate::at_the_table::selected;
 use crate::{solo_shots, stack_shots, table_shots};
 use engine::artifact::Setup;
 use engine::each::Member;
@@ -20,10 +21,11 @@ use handheld::power::Power;
 use handheld::save;
 use handheld::settings::{Roster, Settings};
 use handheld::storage::{Slot, StorageError};
-use handheld::text::Language;
+use handheld::text::{Language, Ui};
 use host_tests::golden_pictures::{check, folder};
 use host_tests::handheld_hands::{
-    Hands, deciding, device, entering, in_language, selecting, stored as stored_save, take_over,
+    BOARDS, Hands, bare, deciding, device, entering, in_language, selecting, stored as stored_save,
+    take_over,
 };
 use host_tests::handheld_positions::{
     Position, before_drawing, full, long_names, stored, stored_decision,
@@ -55,6 +57,8 @@ struct Shot {
     commands: Vec<Command>,
     /// What leads there without a joystick, if it is something else.
     without_joystick: Option<Vec<Command>>,
+    /// A part of a text that has to be there in English, so that the picture is what it is called.
+    shows: &'static str,
     /// Milliseconds to wait then.
     wait: u64,
     /// Why the medium cannot be read.
@@ -74,6 +78,7 @@ impl Shot {
             in_turn: false,
             commands,
             without_joystick: None,
+            shows: "",
             wait: 0,
             locked: None,
             presses: 0,
@@ -81,6 +86,10 @@ impl Shot {
     }
 
     fn picture(&self, board: Board, language: Language) -> Picture {
+        Picture::of(self.device(board, language).screen())
+    }
+
+    fn device(&self, board: Board, language: Language) -> Device<LockedStorage, Pressed> {
         let mut settings = in_language(language);
         (self.look)(&mut settings);
         let mut storage = stored_save(&settings, &self.roster, &self.game);
@@ -97,7 +106,7 @@ impl Shot {
         let commands = other.filter(|_| !board.has_joystick);
         device.give_all(commands.unwrap_or(&self.commands));
         device.run(self.wait).unwrap();
-        Picture::of(device.screen())
+        device
     }
 }
 
@@ -231,11 +240,19 @@ fn cutting(shots: &mut Shots) {
     let bound = [Yes, Yes, Up, Up, Up, Yes, Yes, Down, Down, Down, Yes];
     let after = |then: &[Command]| [&bound[..], then].concat();
     shots.plain("setup-cut", &bound[..7]);
-    shots.plain("commitment", &bound);
+    shots.plain("commitment", &bound).shows = "Note these words";
     shots.plain("commitment-large", &bound).look = large;
     shots.plain("commitment-contrast", &bound).look = contrast;
-    shots.plain("cut", &after(&[Yes, Up, Right]));
-    shots.plain("cut-large", &after(&[Yes, Down, Yes])).look = large;
+    // Without a joystick tens come first, then ones.
+    let cut = shots.plain("cut", &after(&[Yes, Up, Right]));
+    cut.without_joystick = Some(after(&[Yes, Up, Yes, Up]));
+    cut.shows = "11";
+    let second = shots.plain("cut-large", &after(&[Yes, Down, Yes]));
+    second.without_joystick = Some(after(&[Yes, Down, Yes, Yes]));
+    (second.look, second.shows) = (large, "cuts");
+    let free = [Yes, Yes, Up, Yes, Down, Yes];
+    let free = shots.plain("commitment-free", &free);
+    free.shows = "or begin without";
 }
 
 /// Dice and cards for any other game.
@@ -266,11 +283,12 @@ fn lots(shots: &mut Shots) {
 
 fn values(shots: &mut Shots) {
     let list = [Yes, Yes, Up, Up, Yes];
-    let rows = |downs: usize| [&list[..], &[Down].repeat(downs)].concat();
+    // It begins below what resets them all.
+    let rows = |downs: usize| [&list[..], &[Up], &[Down].repeat(downs)].concat();
     shots.plain("values", &list);
     shots.plain("values-tracks", &rows(4));
     shots.plain("values-others", &rows(14));
-    shots.plain("values-tiles", &[&list[..], &[Up]].concat());
+    shots.plain("values-tiles", &[&list[..], &[Up, Up]].concat());
     let row = |downs: usize, then: &[Command]| [rows(downs).as_slice(), &[Yes], then].concat();
     shots.plain("value-row", &row(1, &[Down]));
     shots.plain("value-row-tile", &row(17, &[Yes]));
@@ -280,7 +298,7 @@ fn values(shots: &mut Shots) {
     shots.plain("value-not-kept", &row(1, &[Down, Yes, Back]));
     shots.plain("setup-my-box", &row(10, &[Yes, Back, Back]));
     shots.plain("values-my-box", &row(10, &[Yes, Back, Up]));
-    let stack = [Yes, Down, Down, Yes, Up, Up, Yes, Up];
+    let stack = [Yes, Down, Down, Yes, Up, Up, Yes, Up, Up];
     shots.plain("stack-values", &stack);
     shots.plain("stack-value-helper", &[&stack[..], &[Yes]].concat());
     let curses = [&stack[..], &[Up].repeat(13), &[Yes, Down, Down]].concat();
@@ -346,6 +364,23 @@ fn saves(shots: &mut Shots, start: &Position) {
     shots.plain("medium-newer", &[]).locked = Some(StorageError::Newer);
 }
 
+/// The way from the main menu into a game, and there to an entry of its menu.
+fn by_menu(game: &[u8], look: fn(&mut Settings), entry: Ui) -> Vec<Command> {
+    let mut settings = in_language(Language::English);
+    look(&mut settings);
+    let mut app = bare(stored_save(&settings, &long_names(), game));
+    let mut commands = vec![Yes, Menu];
+    app.give_all(&commands);
+    let title = entry.text(Language::English);
+    while selected(&mut app).as_deref() != Some(title) {
+        assert!(commands.len() < 30, "{title}: {:?}", app.read());
+        app.give(Down);
+        commands.push(Down);
+    }
+    commands.push(Yes);
+    commands
+}
+
 /// The time of turns and players, for those who want it.
 fn clock(shots: &mut Shots) {
     let clock: fn(&mut Settings) = |settings| settings.clock = true;
@@ -373,9 +408,9 @@ fn clock(shots: &mut Shots) {
         let shot = shots.add(name, game, &commands);
         (shot.look, shot.wait) = (look, 38_000);
     }
-    // By way of the menu, whose last entries are the same everywhere.
-    let to_times = [Yes, Menu, Up, Up, Up, Up, Up, Up, Up, Yes];
-    shots.add("clock-times", at_table, &to_times).look = clock;
+    let to_times = by_menu(&at_table, clock, Ui::Clock);
+    let times = shots.add("clock-times", at_table, &to_times);
+    (times.look, times.shows) = (clock, "12:34");
     let over = stored("over-5");
     shots.at("clock-end", &over, &[Yes, Yes, Yes]).look = clock;
     shots
@@ -705,8 +740,10 @@ static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let mut shots = Shots::default();
     menus(&mut shots);
     cutting(&mut shots);
-    for (name, game, commands, look) in table_shots::shots() {
-        shots.add(name, game, &commands).look = look;
+    for (name, game, [commands, without_joystick], look, shows) in table_shots::shots() {
+        let shot = shots.add(name, game, &commands);
+        (shot.look, shot.shows) = (look, shows);
+        shot.without_joystick = Some(without_joystick);
     }
     lots(&mut shots);
     clock(&mut shots);
@@ -802,6 +839,21 @@ fn every_screen_looks_as_accepted(language: Language, board: Board) {
         &pictures,
     );
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[test]
+fn every_picture_shows_what_it_says_that_it_shows() {
+    let mut lacking = Vec::new();
+    for shot in SHOTS.iter().filter(|shot| !shot.shows.is_empty()) {
+        for board in BOARDS {
+            let texts = shot.device(board, Language::English).texts();
+            if !texts.iter().any(|text| text.contains(shot.shows)) {
+                let (name, shows) = (shot.name, shot.shows);
+                lacking.push(format!("{name} lacks {shows} on {board:?}: {texts:?}"));
+            }
+        }
+    }
+    assert!(lacking.is_empty(), "{}", lacking.join("\n"));
 }
 
 #[test]
