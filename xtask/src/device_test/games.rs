@@ -11,7 +11,7 @@ use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
-const SCENARIOS: [(&str, &str); 23] = [
+const SCENARIOS: [(&str, &str); 26] = [
     (
         "4-players-both-expansions",
         include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
@@ -87,6 +87,18 @@ const SCENARIOS: [(&str, &str); 23] = [
     (
         "stack-from-the-box",
         include_str!("../../../simulator/scenarios/stack-from-the-box.txt"),
+    ),
+    (
+        "at-the-table-four-buttons",
+        include_str!("../../../simulator/scenarios/at-the-table-four-buttons.txt"),
+    ),
+    (
+        "warehouse51-at-the-table-four-buttons",
+        include_str!("../../../simulator/scenarios/warehouse51-at-the-table-four-buttons.txt"),
+    ),
+    (
+        "stack-at-the-table-four-buttons",
+        include_str!("../../../simulator/scenarios/stack-at-the-table-four-buttons.txt"),
     ),
     (
         "fair-cuts",
