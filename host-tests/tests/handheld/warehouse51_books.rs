@@ -634,7 +634,10 @@ fn a_seventy_first_ingot_is_refused_in_a_sentence() {
 
 #[test]
 fn what_is_as_it_was_is_refused_with_the_reason() {
-    let sale = open_auction();
+    let sale = sale(4, |sale| {
+        let table = sale.table();
+        table.phase == Phase::OpenAuction && table.owned().len() > 2
+    });
     let mut log = sale.log.clone();
     let mut whys = BTreeSet::new();
     for correction in corrections(&sale) {

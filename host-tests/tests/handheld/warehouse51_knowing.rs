@@ -56,12 +56,12 @@ pub fn knowing(sale: &Sale, seat: Seat) -> BareApp {
 
 /// All entries of the list on the screen.
 pub fn all_entries(app: &mut BareApp) -> Vec<String> {
-    let first = app.read();
+    let first = selected(app);
     let mut all = Vec::new();
     loop {
         all.extend(selected(app));
         app.give(Down);
-        if app.read() == first || all.len() > 40 {
+        if selected(app) == first || all.len() > 40 {
             return all;
         }
     }

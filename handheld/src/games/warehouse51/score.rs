@@ -163,9 +163,7 @@ fn parted_detail(scene: &Scene<'_>, seat: Seat, colour: Colour, placing: &Placin
     };
     let relic = decides(seat).or_else(|| others.filter(level).find_map(decides));
     let relic = relic.map_or("", |relic| names::relic(relic, scene.language()));
-    let args = [placing.total, placing.place].map(|one| Arg::Number(one.into()));
-    let [total, place] = args;
-    let args = [total, place, Arg::Text(relic)];
+    let args = [Arg::Number(placing.place.into()), Arg::Text(relic)];
     filled(scene.world, Label::PlacingPartedDetail, &args)
 }
 

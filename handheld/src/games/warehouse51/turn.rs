@@ -17,7 +17,7 @@ use crate::screens::act::{Choices, Chosen, ListTurn};
 use crate::screens::parts::{filled, label, right_word};
 use crate::text::{Arg, Footer, Ui, help};
 use crate::theme;
-use crate::widgets::{Line, ListItem, Price, Right};
+use crate::widgets::{Line, ListItem, Price, Right, digits};
 
 /// One entry of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -342,26 +342,28 @@ fn stack_item(scene: &Scene<'_>, colour: Colour) -> ListItem {
     let language = scene.language();
     let left = scene.game().stack(scene.table(), colour).len();
     let mut item = ListItem::titled(names::colour_title(colour, language));
+    // What lets its owner reveal every time is named where it does.
+    let boots = scene.source(scene.table().revealer, Effect::RevealEvery);
+    let mut detail = Line::new();
+    let _ = match boots {
+        Some(boots) => write!(detail, "{}", names::relic(boots, language)),
+        None => write!(detail, "{}", names::origin(colour, language)),
+    };
     item.detail = match scene.view().tops[colour] {
         Some(top) => {
             let thing = Thing::Relic(top);
             filled(scene.world, Label::StackTopDetail, &[Arg::Thing(&thing)])
         }
-        None => match scene.source(scene.table().revealer, Effect::RevealEvery) {
-            // What lets its owner reveal every time is named where it does.
-            Some(relic) => {
-                let name = Arg::Text(names::relic(relic, language));
-                filled(scene.world, Label::RevealsByRelicDetail, &[name])
-            }
-            None => {
-                let mut line = Line::new();
-                let _ = write!(line, "{}", names::origin(colour, language));
-                line
-            }
-        },
+        None => detail,
     };
-    let args = [Arg::Number(left.into())];
-    item.right = right_word(&filled(scene.world, Label::StackLeft, &args));
+    item.right = match boots {
+        // A name needs the room.
+        Some(_) => right_word(&digits(left)),
+        None => {
+            let args = [Arg::Number(left.into())];
+            right_word(&filled(scene.world, Label::StackLeft, &args))
+        }
+    };
     item.icon = Some((look::group_icon(colour), look::group_colour(colour)));
     item
 }

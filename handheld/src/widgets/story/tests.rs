@@ -126,3 +126,15 @@ fn other_commands_are_not_for_the_story() {
         assert!(!Story::from_the_start().handle(command, &stage, &tell));
     }
 }
+
+#[test]
+fn the_chosen_row_knows_which_things_it_tells() {
+    for stage in stages() {
+        let mut story = Story::from_the_end();
+        assert_eq!(story.chosen_things(&stage, &tell), ROWS - 1..ROWS);
+        while story.chosen > 2 {
+            story.handle(Command::Up, &stage, &tell);
+        }
+        assert_eq!(story.chosen_things(&stage, &tell), 2..3);
+    }
+}

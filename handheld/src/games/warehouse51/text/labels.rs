@@ -116,7 +116,6 @@ texts! {
 
         // Lists.
         StackLeft: "{0} left", "noch {0}", "nog {0}";
-        RevealsByRelicDetail: "By {0}", "Durch {0}", "Door {0}";
         StackTopDetail: "You saw: {0}", "Gesehen: {0}", "Gezien: {0}";
         LookFirst: "Look at counterfeits", "Fälschungen ansehen", "Bekijk vervalsingen";
         LookFirstDetail: "Each in private, at any time", "Jeder für sich, jederzeit", "Ieder apart, altijd";
@@ -184,7 +183,7 @@ texts! {
         SourceSetsShort: "Sets", "Sätze", "Sets";
         PlacingDetail: "Total {0}: place {1}", "Summe {0}: Platz {1}", "Som {0}: plaats {1}";
         PlacingSharedDetail: "Total {0}: place {1}, {2} tied", "Summe {0}: Pl. {1}, {2} gleich", "Som {0}: plaats {1}, {2} gelijk";
-        PlacingPartedDetail: "{0}: place {1}, {2}", "{0}: Platz {1}, {2}", "{0}: plaats {1}, {2}";
+        PlacingPartedDetail: "{0}. - {1}", "{0}. - {1}", "{0}. - {1}";
         PlacingNothingDetail: "Nothing in this colour", "Nichts in dieser Farbe", "Niets in deze kleur";
         SetsDetail: "{0} {0|set|sets} of four colours", "{0} {0|Satz|Sätze} in vier Farben", "{0} {0|set|sets} in vier kleuren";
         GoldPointsDetail: "{0} gold, a point per {1}", "{0} Gold, Punkt je {1}", "{0} goud, punt per {1}";

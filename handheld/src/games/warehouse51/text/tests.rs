@@ -219,6 +219,19 @@ fn what_a_bot_says_fits_below_what_it_did() {
 }
 
 #[test]
+fn a_bot_calls_a_colour_as_each_language_does() {
+    use bots::warehouse51::Reason as Why;
+    let told = |language| {
+        let mut text = String::new();
+        reason(&mut text, language, [""; 5], &Why::LeadIn(Colour::Red)).unwrap();
+        text
+    };
+    assert!(told(Language::English).ends_with("in red."));
+    assert!(told(Language::German).ends_with("in der Farbe Rot."));
+    assert!(told(Language::Dutch).ends_with("in rood."));
+}
+
+#[test]
 fn every_help_page_is_unpacked_as_it_is_written() {
     check_packed(&PAGES, Topic::ALL, page);
 }
