@@ -153,9 +153,64 @@ const SCREENS: [&str; 29] = [
     "Sets of four",
 ];
 
+/// What is written on the screens of Artifact Stack, each on another.
+const STACK_SCREENS: [&str; 27] = [
+    // Before the game.
+    "Six of ten decks",
+    "Cost of digging",
+    "Printed values",
+    "Points a card",
+    "The decks",
+    // Decisions.
+    "Temple 1",
+    "Temple 2",
+    "Which helper?",
+    "Which one goes?",
+    "Free helper",
+    "Give to ",
+    "Steal: ",
+    // What can be looked at.
+    "steps",
+    "BLUE ONLY",
+    "What you know",
+    "'s area",
+    "hidden in the temple",
+    "Table",
+    "Standings",
+    "History",
+    "NEWEST",
+    // What is told.
+    "The second temple",
+    "Final score",
+    "Points by round",
+    "Ranking",
+    "Sets and combinations",
+    "Awards: stars, relics",
+];
+
+#[test]
+fn the_tours_of_artifact_stack_visit_every_screen_of_it() {
+    let tours = ["tour-stack.txt", "tour-stack-choices.txt"];
+    let read = tours.map(|name| read_on_tour(&folder(SIMULATOR).join(name)));
+    let read = read.concat();
+    let missing: Vec<&str> = STACK_SCREENS
+        .into_iter()
+        .filter(|screen| !read.contains(screen))
+        .collect();
+    assert!(missing.is_empty(), "on no screen: {missing:?}");
+}
+
 #[test]
 fn the_tour_of_warehouse_51_visits_every_screen_of_it() {
-    let file = ScenarioFile::read(&tour()).unwrap();
+    let read = read_on_tour(&tour());
+    for screen in SCREENS {
+        assert!(read.contains(screen), "{screen} is on no screen");
+    }
+}
+
+/// Everything that is read on a tour.
+fn read_on_tour(path: &Path) -> String {
+    let file = ScenarioFile::read(path).unwrap();
     let mut device = Device::for_scenario(&file.scenario.setup).unwrap();
     let mut read = String::new();
     for line in &file.scenario.steps {
@@ -170,9 +225,7 @@ fn the_tour_of_warehouse_51_visits_every_screen_of_it() {
             read.push('\n');
         }
     }
-    for screen in SCREENS {
-        assert!(read.contains(screen), "{screen} is on no screen");
-    }
+    read
 }
 
 fn write_missing_games() {
