@@ -311,7 +311,7 @@ mod tests {
             // Beside what is held, some room is left to the next button.
             (b - 2, Some(Footer::Table), Footer::Look),
             (b, Some(Footer::Undo), Footer::Above),
-            (b, Some(Footer::Undo), Footer::Next),
+            (b, Some(Footer::Undo), Footer::Kind),
             (b, Some(Footer::Undo), Footer::Five),
             (x - Way::WIDTH, None, Footer::Help),
             (y - Way::WIDTH, None, Footer::Menu),

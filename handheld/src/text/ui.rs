@@ -53,7 +53,8 @@ texts! {
         Fix: "fix", "korrig.", "herstel";
         Hurry: "move", "ziehen", "zet nu";
         Dice: "dice", "Würfel", "dobbel";
-        Above: "up", "hoch", "op";
+        Above: "up", "auf", "op";
+        Kind: "kind", "Art", "soort";
     }
 }
 
@@ -216,7 +217,7 @@ texts! {
         ResultCodeMessage: "Scan it with a phone: the app BG Stats logs this game.", "Mit dem Handy scannen: Die App BG Stats trägt das Spiel ein.", "Scan met een telefoon: de app BG Stats noteert dit spel.";
         GameCodes: "Game as QR codes", "Spiel als QR-Codes", "Spel als QR-codes";
         GameCodesDetail: "To replay and check it", "Nachspielen und prüfen", "Naspelen en controleren";
-        CodesCloseDetail: "Then nothing is put right", "Danach keine Korrektur mehr", "Daarna niets te herstellen";
+        CodesCloseDetail: "Then nothing is put right", "Danach keine Korrektur", "Daarna geen herstel";
         GameCodesMessage: "Scan them all and keep the texts: a computer tells the game from them.", "Alle scannen und die Texte behalten: Ein Computer erzählt das Spiel daraus.", "Scan ze alle en bewaar de teksten: een computer vertelt het spel eruit.";
         CodeTooLongMessage: "With these names it does not fit a code.", "Mit diesen Namen passt es in keinen Code.", "Met deze namen past het niet in een code.";
         MainMenu: "Main menu", "Hauptmenü", "Hoofdmenu";

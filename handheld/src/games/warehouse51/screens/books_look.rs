@@ -83,7 +83,7 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     draw_entry(books, scene, &ledger, canvas)?;
     let (back, held) = match books.fists() {
         Some(_) => (Footer::Back, Footer::Five),
-        None => (Footer::Undo, Footer::Next),
+        None => (Footer::Undo, Footer::Kind),
     };
     let words = [Footer::Enter, back, Footer::Fix, Footer::Menu];
     buttons_and_hold(scene.world, words.map(Some), Some(held), canvas)
