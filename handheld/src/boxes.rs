@@ -241,6 +241,8 @@ impl Taking {
         let Some(text) = text else {
             return self.tell(Wrong::NoLine, language, out);
         };
+        // Some editors begin a file with a mark of the order of its bytes.
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let text = text.split('#').next().unwrap_or_default().trim();
         if text.is_empty() {
             return;
@@ -252,10 +254,13 @@ impl Taking {
             return;
         }
         let mut words = text.split_whitespace();
-        let (Some(GAME), Some(key), None) = (words.next(), words.next(), words.next()) else {
+        if words.next() != Some(GAME) {
+            return self.tell(Wrong::NoLine, language, out);
+        }
+        self.end(language, out);
+        let (Some(key), None) = (words.next(), words.next()) else {
             return self.tell(Wrong::NoLine, language, out);
         };
-        self.end(language, out);
         match games.iter().find(|kind| kind.info().key == key) {
             None => self.tell(Wrong::NoGame, language, out),
             Some(kind) if self.whole.iter().any(|(other, _)| other == kind) => {
@@ -278,7 +283,12 @@ impl Taking {
     }
 
     fn value(&mut self, name: &str, given: &str) -> Result<(), Wrong> {
-        let draft = self.draft.as_mut().ok_or(Wrong::BeforeGame)?;
+        let draft = match &mut self.draft {
+            Some(draft) => draft,
+            None if self.wrong == 0 => return Err(Wrong::BeforeGame),
+            // What is wrong with the line that should have named its game was told there.
+            None => return Ok(()),
+        };
         let printed = draft.rows_mut().printed_mut();
         let before = printed
             .find(name)

@@ -159,6 +159,54 @@ fn a_text_that_cannot_be_is_refused_line_by_line_with_what_is_wrong() {
 }
 
 #[test]
+fn a_mark_of_the_order_of_bytes_is_no_part_of_a_text() {
+    for text in [
+        "game artifact\nvalues/joker = 3\n",
+        "# Mine\ngame artifact\nvalues/joker = 3\n",
+    ] {
+        let taken = read(text).unwrap();
+        assert_eq!(read(&format!("\u{FEFF}{text}")), Ok(taken));
+    }
+    let mut device = new_device();
+    device
+        .take_box("\u{FEFF}game artifact\nvalues/joker = 3\n")
+        .unwrap();
+}
+
+#[test]
+fn a_game_that_there_is_not_is_told_once_and_its_values_are_skipped() {
+    for misspelt in ["game artefact", "game artifact base", "game"] {
+        let told = read(&format!(
+            "game warehouse51\n\
+             values/pawn_pays = 2\n\
+             {misspelt}\n\
+             values/joker = 3\n\
+             values/jokr = 3\n\
+             game stack\n\
+             values/silvr = 3\n",
+        ))
+        .unwrap_err();
+        let begins: Vec<_> = told.iter().map(|line| line.split(':').next()).collect();
+        assert_eq!(begins, [Some("line 3"), Some("line 7")], "{told:#?}");
+    }
+    let told = read("gmae artifact\nvalues/joker = 3\nvalues/huts = 9\n").unwrap_err();
+    assert_eq!(told.len(), 1, "{told:#?}");
+    let told = read("values/joker = 3\nvalues/huts = 9\n").unwrap_err();
+    assert_eq!(told, ["line 1: no game has been named yet"]);
+}
+
+#[test]
+fn the_examples_of_the_documentation_are_taken_and_refused_as_it_says() {
+    let page = include_str!("../../../docs/my-box.md");
+    let blocks: Vec<&str> = page.split("```\n").skip(1).step_by(2).collect();
+    let [taken, refused, told] = blocks[..] else {
+        panic!("three examples: {blocks:#?}");
+    };
+    assert_eq!(read(taken).unwrap().len(), 2);
+    assert_eq!(read(refused).unwrap_err().join("\n"), told.trim());
+}
+
+#[test]
 fn values_that_cannot_be_played_with_are_told_with_every_line_that_has_a_part_in_it() {
     let wrong = read(
         "game artifact\n\
