@@ -13,6 +13,7 @@
 //! | [`secrets`] | what an observer sees does not depend on what is hidden from them |
 //! | [`dealers`] | where the cards come from, and that it is fair |
 //! | [`fuzz`] | whatever bytes come from outside, nothing panics or goes on for ever |
+//! | [`shuffles`] | every card is equally often in every place, and bad dealers are found out |
 //! | [`fairness`] | commit, cut, reveal: every way to cheat is found |
 //! | [`perft`] | how many positions lie ahead, counted exhaustively |
 //! | [`recorded`] | games that must replay for ever |
@@ -52,6 +53,7 @@ pub mod recorded;
 pub mod records;
 mod register;
 pub mod secrets;
+pub mod shuffles;
 pub mod statistics;
 pub mod taken_back;
 pub mod worst_logs;

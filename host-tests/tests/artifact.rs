@@ -19,6 +19,8 @@ mod records;
 mod scores;
 #[path = "artifact/secrets.rs"]
 mod secrets;
+#[path = "artifact/shuffles.rs"]
+mod shuffles;
 
 use engine::artifact::{
     Archaeologist, Artifact, Card, CardPlace, City, Correction, Expansions, Face, FragmentRule,

@@ -12,7 +12,7 @@ mod stream;
 pub use commit::{
     Commitment, Cuts, MAX_CUTS, REVEAL_BYTES, Reveal, RevealError, Secret, ShortCode, Word,
 };
-pub use range::{below, shuffle};
+pub use range::below;
 pub use stream::{Seed, Stream, Words};
 
 #[cfg(test)]

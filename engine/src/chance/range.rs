@@ -1,4 +1,4 @@
-//! A fair number below `n`, and a fair shuffle, from 16-bit words.
+//! A fair number below `n`, from 16-bit words.
 //!
 //! Written out here rather than taken from a library, because library samplers may change between
 //! versions and a change would break the checking of every game already played.
@@ -39,24 +39,4 @@ pub fn below(n: u16, mut next: impl FnMut() -> u16) -> u16 {
 
 fn low_half(product: u32) -> u32 {
     product & 0xffff
-}
-
-/// Puts the items in a uniformly random order: Fisher-Yates, from the last place down.
-///
-/// Of a slice longer than 65535 items only the first 65535 are shuffled, the rest stay where they
-/// are.
-///
-/// ```
-/// use engine::chance::shuffle;
-///
-/// let mut cards = ['a', 'b', 'c'];
-/// shuffle(&mut cards, || 65535); // the highest word keeps every card in its place
-/// assert_eq!(cards, ['a', 'b', 'c']);
-/// ```
-pub fn shuffle<T>(items: &mut [T], mut next: impl FnMut() -> u16) {
-    let count = u16::try_from(items.len()).unwrap_or(u16::MAX);
-    for left in (2..=count).rev() {
-        let pick = below(left, &mut next);
-        items.swap(usize::from(left) - 1, usize::from(pick));
-    }
 }

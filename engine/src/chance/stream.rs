@@ -31,7 +31,7 @@ impl fmt::Debug for Seed {
 /// bots have their own, so that nothing shifts anything else.
 ///
 /// [`Seed::draw`] and [`Seed::words`] read the same key stream, so give a label to one of the two,
-/// and shuffle only one deck with it.
+/// and deal only one deck with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stream(pub [u8; 12]);
 
@@ -74,21 +74,6 @@ impl Seed {
     #[must_use]
     pub fn words(&self, stream: Stream) -> Words {
         Words::new(*self, stream, 0, 1)
-    }
-
-    /// Shuffles the items with the words of a stream. See [`shuffle`](super::shuffle()).
-    ///
-    /// ```
-    /// use engine::chance::{Seed, Stream};
-    ///
-    /// let mut seats = [0, 1, 2, 3];
-    /// Seed([7; 32]).shuffle(Stream(*b"seats-------"), &mut seats);
-    /// seats.sort();
-    /// assert_eq!(seats, [0, 1, 2, 3]);
-    /// ```
-    pub fn shuffle<T>(&self, stream: Stream, items: &mut [T]) {
-        let mut words = self.words(stream);
-        range::shuffle(items, || words.word());
     }
 
     /// Block number `counter` of the key stream.

@@ -1,13 +1,15 @@
 //! Chance for any other game: dice and cards from the menu, kept from one evening to the next.
 
+use engine::chance::{Seed, Stream};
 use handheld::app::App;
 use handheld::board::{Board, Command};
-use handheld::lots::{Lot, Lots};
+use handheld::lots::{Dial, Lot, Lots};
 use handheld::settings::Settings;
 use handheld::storage::{Slot, StorageError};
 use handheld::text::{Language, LotText, Ui};
 use host_tests::handheld_hands::{BOARDS, BareApp, Hands, TestApp, bare, stored};
 use host_tests::handheld_positions::{Position, full, long_names};
+use host_tests::shuffles::{FAIR, FOUND_OUT, Places, modulo, naive_swaps};
 use simulator::entropy::{Pressed, Seeded};
 use simulator::storage::{LockedStorage, MemoryStorage};
 
@@ -156,4 +158,56 @@ fn without_good_noise_every_press_counts_and_the_last_one_draws() {
     app.give(Yes);
     assert_eq!(app.world().lots.cards_left(), 51);
     assert!(says(&mut app, LotText::Draw));
+}
+
+/// So many cards are in a deck whose places are counted.
+const CARDS: u8 = 27;
+/// So many decks are.
+const DECKS: u32 = 8000;
+
+/// How far the decks that come of a seed are from fair ones.
+fn deviation(mut deck: impl FnMut() -> Vec<usize>) -> f64 {
+    let mut places = Places::of(&[1; CARDS as usize], CARDS.into());
+    for _ in 0..DECKS {
+        places.count(deck());
+    }
+    places.deviation()
+}
+
+/// A card after the other of those that are left, as lots are drawn.
+fn drawn(mut number: impl FnMut(u16) -> u16) -> Vec<usize> {
+    let mut left: Vec<usize> = (0..CARDS.into()).collect();
+    let draw = |_| left.remove(number(left.len() as u16).into());
+    (0..CARDS).map(draw).collect()
+}
+
+#[test]
+fn every_card_of_a_deck_comes_equally_often_in_every_place_and_bad_dealers_are_found_out() {
+    for seed in [1, 2] {
+        let seed = Seed([seed; 32]);
+        let mut lots = Lots::default();
+        lots.begin(seed);
+        while lots.dial(Dial::Cards) != CARDS {
+            lots.turn(Dial::Cards, -1);
+        }
+        let fair = deviation(|| {
+            lots.shuffle();
+            let draw = |_| {
+                assert!(lots.draw(Lot::Cards));
+                usize::from(*lots.last_cards().last().unwrap()) - 1
+            };
+            (0..CARDS).map(draw).collect()
+        });
+        assert!(fair.abs() < FAIR, "{fair}");
+        let mut words = seed.words(Stream(*b"bad dealers-"));
+        let mut next = || words.next().unwrap();
+        let by_modulo = deviation(|| drawn(|left| modulo(left, &mut next)));
+        assert!(by_modulo > FOUND_OUT, "{by_modulo}");
+        let by_swaps = deviation(|| {
+            let mut cards: Vec<usize> = (0..CARDS.into()).collect();
+            naive_swaps(&mut cards, &mut next);
+            cards
+        });
+        assert!(by_swaps > FOUND_OUT, "{by_swaps}");
+    }
 }

@@ -109,18 +109,6 @@ fn draws_with_refused_words_give_their_frozen_vectors() {
     assert_eq!(draws, expected);
 }
 
-/// Frozen: a change of this breaks saved commitments.
-#[test]
-fn the_shuffle_of_a_seed_gives_its_frozen_vector() {
-    let mut cards: [u8; 27] = core::array::from_fn(|place| place as u8);
-    seed().shuffle(DECK, &mut cards);
-    let expected = [
-        8, 10, 12, 21, 22, 7, 5, 23, 16, 6, 3, 15, 4, 0, 9, 17, 11, 19, 2, 25, 26, 24, 14, 20, 13,
-        1, 18,
-    ];
-    assert_eq!(cards, expected);
-}
-
 #[test]
 fn a_draw_among_none_or_one_is_zero() {
     assert_eq!(seed().draw(DECK, 0, 0), 0);
