@@ -1,26 +1,34 @@
 //! The clock: off unless somebody wants it; on, it runs for whose turn it is, in all three games, and a power
 //! cut costs no more than the turn that runs.
 
+use engine::actions::Coded;
+use engine::bytes::Reader;
 use engine::chance::Seed;
 use engine::each::Member;
-use engine::seat::Seat;
+use engine::game::Actor;
+use engine::log::{Entry, read_entry};
+use engine::record::Record;
+use engine::seat::{Seat, StartPlayer};
 use engine::stack::ArtifactStack;
 use engine::warehouse51::Warehouse51;
 use handheld::board::{Board, Command};
 use handheld::clock::Clock;
 use handheld::games::GameUi;
-use handheld::play::{Dealing, Play, Shell, Venue};
+use handheld::play::{Dealing, LOG, Play, Shell, Venue};
 use handheld::save;
-use handheld::settings::{Roster, Settings};
+use handheld::settings::{Name, Roster, Settings};
 use handheld::storage::Slot;
 use handheld::text::{Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BareApp, Hands, bare, device, inputs, stored as storing};
 use host_tests::handheld_positions::{full, long_names, stored};
+use simulator::device::Device;
+use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::storage::MemoryStorage;
 
 use crate::at_the_table::selected;
+use crate::taking_home::{Hand, choose, code, told};
 
 use Command::{Back, Down, Menu, Ok as Yes, Right};
 
@@ -270,6 +278,15 @@ fn another_game_begins_with_no_time_taken() {
     assert_eq!(Clock::read(&bytes), Ok(Clock::new()));
 }
 
+/// Names that have room beside a time.
+fn named() -> Roster {
+    let names = ["Anna", "Bob", "Zoë", "Dora", "Emil"];
+    Roster {
+        names: names.map(|name| Name::try_from(name).unwrap()),
+        ..Roster::default()
+    }
+}
+
 /// Plays a whole game by chance; every press takes a while. Gives the times that a second clock took.
 fn play_all<G: GameUi>(game: &G, venue: Venue, seed: u64) -> (Slow, [u64; 5]) {
     let dealing = match venue {
@@ -278,10 +295,10 @@ fn play_all<G: GameUi>(game: &G, venue: Venue, seed: u64) -> (Slow, [u64; 5]) {
     };
     let shell = Shell {
         venue,
-        ..Shell::new(Roster::default(), dealing)
+        ..Shell::new(named(), dealing)
     };
     let header = save::header_of(game, &shell).unwrap();
-    let mut slow = Slow::at(storing(&timed(), &Roster::default(), &header));
+    let mut slow = Slow::at(storing(&timed(), &named(), &header));
     let (mut rng, mut own, mut whose) = (chance(seed), [0; 5], None);
     slow.give(Yes);
     for _ in 0..60_000 {
@@ -342,4 +359,91 @@ fn every_second_of_warehouse_51_is_somebodys() {
 fn every_second_of_artifact_stack_is_somebodys() {
     let setup = host_tests::handheld_stack::setup(3);
     assert_times(&ArtifactStack::new(setup).unwrap(), 3);
+}
+
+/// Whom chance chose to begin, as the log has it.
+fn begun<G: GameUi>(save: &[u8], start: impl Fn(G::Outcome) -> Option<Seat>) -> Option<Seat> {
+    let (record, _) = save::record::<G>(save).unwrap();
+    let mut again: Record<G, LOG> = Record::new(record.game().clone());
+    let mut reader = Reader::new(record.entries());
+    while reader.left() > 0 {
+        let entry = read_entry(&mut reader).unwrap();
+        if let (Entry::Next(code), Actor::Chance) = (entry, again.actor())
+            && let Some(seat) = G::Outcome::from_code(code).and_then(&start)
+        {
+            return Some(seat);
+        }
+        again.follow(entry).unwrap();
+    }
+    None
+}
+
+/// The link of a game that was played with the clock on says what log and rules say; gives who began.
+fn assert_link<G: GameUi>(
+    game: &G,
+    seed: u64,
+    start: impl Fn(G::Outcome) -> Option<Seat>,
+) -> Option<Seat> {
+    let (slow, own) = play_all(game, Venue::Here, seed);
+    let storage = slow.app.into_storage();
+    let began = begun::<G>(storage.bytes(Slot::Game), start);
+    let (record, shell) = save::record::<G>(storage.bytes(Slot::Game)).unwrap();
+    let mut device: Hand = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
+    choose(&mut device, Ui::ResultCode);
+    let told = told(&code(&device));
+    assert_eq!(told["game"]["name"], (G::INFO.title)(ENGLISH));
+    assert_eq!(told["game"]["sourceGameId"], G::INFO.key);
+    let minutes = (own.iter().sum::<u64>() + 30_000) / 60_000;
+    assert!(minutes > 0);
+    assert_eq!(told["durationMin"], minutes);
+    let players = told["players"].as_array().unwrap();
+    assert_eq!(players.len(), usize::from(record.game().seats()));
+    let mut winners = 0;
+    for standing in record.standings().iter() {
+        let (seat, player) = (standing.seat, &players[standing.seat.place()]);
+        let name = shell.roster.names[seat.place()].as_str();
+        assert_eq!(player["name"], name);
+        assert_eq!(player["score"], standing.tiers[0]);
+        assert_eq!(player["winner"], standing.place == 1);
+        assert_eq!(player["startPlayer"], began == Some(seat));
+        winners += usize::from(player["winner"] == true);
+    }
+    assert!(winners > 0);
+    began
+}
+
+#[test]
+fn the_link_of_every_game_has_names_points_winner_start_player_and_how_long_it_took() {
+    let mut began = Vec::new();
+    for seed in [1, 2] {
+        let artifact = engine::artifact::Setup {
+            start: StartPlayer::Chance,
+            ..full(3)
+        };
+        let artifact = engine::artifact::Artifact::new(artifact).unwrap();
+        began.push(assert_link(&artifact, seed, |outcome| match outcome {
+            engine::artifact::Outcome::Start(seat) => Some(seat),
+            _ => None,
+        }));
+        let sale = engine::warehouse51::Setup {
+            start: StartPlayer::Chance,
+            ..engine::warehouse51::Setup::of(3)
+        };
+        let sale = Warehouse51::new(sale).unwrap();
+        began.push(assert_link(&sale, seed, |outcome| match outcome {
+            engine::warehouse51::Outcome::Start(seat) => Some(seat),
+            _ => None,
+        }));
+        let stack = engine::stack::Setup {
+            start: StartPlayer::Chance,
+            ..host_tests::handheld_stack::setup(3)
+        };
+        let stack = ArtifactStack::new(stack).unwrap();
+        began.push(assert_link(&stack, seed, |outcome| match outcome {
+            engine::stack::Outcome::Start(seat) => Some(seat),
+            _ => None,
+        }));
+    }
+    assert!(began.iter().all(Option::is_some), "chance chose: {began:?}");
+    assert!(began.iter().any(|seat| *seat != Some(Seat::One)));
 }

@@ -24,10 +24,10 @@ use simulator::storage::MemoryStorage;
 
 use Command::{Back, Down, Ok as Yes, Right};
 
-type Hand = Device<MemoryStorage, Seeded>;
+pub type Hand = Device<MemoryStorage, Seeded>;
 
-/// From the main menu to what can be done after a game.
-const WHAT_NOW: [Command; 4] = [Yes; 4];
+/// More presses than lead from the main menu to what can be done after a game.
+const TOO_FAR: usize = 24;
 
 fn play(device: &Hand) -> &Play {
     device.app().world().play.as_ref().unwrap()
@@ -52,9 +52,14 @@ fn named() -> Roster {
 }
 
 /// Chooses an entry of what can be done now, by its title.
-fn choose(device: &mut Hand, entry: Ui) {
-    device.give_all(&WHAT_NOW);
+pub fn choose(device: &mut Hand, entry: Ui) {
     let language = device.app().world().language();
+    for _ in 0..TOO_FAR {
+        if device.says(Ui::WhatNow.text(language)) {
+            break;
+        }
+        device.give(Yes);
+    }
     assert!(device.says(Ui::WhatNow.text(language)));
     let entries = [Ui::Again, Ui::History, Ui::ResultCode, Ui::GameCodes];
     let row = entries.iter().position(|one| *one == entry).unwrap();
@@ -64,14 +69,14 @@ fn choose(device: &mut Hand, entry: Ui) {
 }
 
 /// The only code on the screen.
-fn code(device: &Hand) -> String {
+pub fn code(device: &Hand) -> String {
     let mut codes = scan(&Picture::of(device.screen()));
     assert_eq!(codes.len(), 1);
     codes.remove(0)
 }
 
 /// What a link tells the app.
-fn told(link: &str) -> Value {
+pub fn told(link: &str) -> Value {
     let data = link
         .strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=")
         .unwrap();
