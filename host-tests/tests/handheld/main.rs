@@ -29,6 +29,7 @@ mod light;
 mod lots;
 mod masher;
 mod my_box;
+mod picture_codes;
 mod pictures;
 mod positions;
 mod put_right;

@@ -43,8 +43,8 @@ use Command::{Back, Down, Help, Menu, Ok as Yes, Right, Up};
 const FALLEN: u64 = 2000;
 
 /// What a picture is taken of.
-struct Shot {
-    name: &'static str,
+pub struct Shot {
+    pub name: &'static str,
     /// The save that the device finds.
     game: Vec<u8>,
     /// The results that it finds.
@@ -89,7 +89,8 @@ impl Shot {
         Picture::of(self.device(board, language).screen())
     }
 
-    fn device(&self, board: Board, language: Language) -> Device<LockedStorage, Pressed> {
+    /// The device that shows it.
+    pub fn device(&self, board: Board, language: Language) -> Device<LockedStorage, Pressed> {
         let mut settings = in_language(language);
         (self.look)(&mut settings);
         let mut storage = stored_save(&settings, &self.roster, &self.game);
@@ -736,7 +737,7 @@ fn sales(shots: &mut Shots) {
     }
 }
 
-static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
+pub static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     let mut shots = Shots::default();
     menus(&mut shots);
     cutting(&mut shots);
