@@ -11,7 +11,7 @@ use super::{Test, check, check_stack};
 use crate::pico::{Image, KeptPictures, Pair};
 
 /// Whole games first: they take longest.
-const SCENARIOS: [(&str, &str); 26] = [
+const SCENARIOS: [(&str, &str); 28] = [
     (
         "4-players-both-expansions",
         include_str!("../../../host-tests/scenarios/4-players-both-expansions.txt"),
@@ -71,6 +71,14 @@ const SCENARIOS: [(&str, &str); 26] = [
     (
         "at-the-table",
         include_str!("../../../simulator/scenarios/at-the-table.txt"),
+    ),
+    (
+        "artifact-from-the-box",
+        include_str!("../../../simulator/scenarios/artifact-from-the-box.txt"),
+    ),
+    (
+        "clock-at-the-table",
+        include_str!("../../../simulator/scenarios/clock-at-the-table.txt"),
     ),
     (
         "warehouse51-at-the-table",
