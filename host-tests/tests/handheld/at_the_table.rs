@@ -4,9 +4,10 @@
 use core::ops::DerefMut;
 
 use engine::actions::Coded;
-use engine::artifact::{Action, Artifact, Phase};
+use engine::artifact::{Action, Artifact, EndTrigger, Phase, Setup, Site, Track};
 use engine::bytes::Reader;
 use engine::chance::Seed;
+use engine::each::Member;
 use engine::game::{Actor, Game};
 use engine::log::{Entry, read_entry};
 use engine::record::Record;
@@ -14,17 +15,19 @@ use engine::seat::Seat;
 use handheld::app::{App, Memory};
 use handheld::board::{Board, Button, Command};
 use handheld::games::GameUi;
-use handheld::games::artifact::text::Label;
+use handheld::games::artifact::text::{Label, names};
 use handheld::play::{Dealing, LOG, Play, Shell, Venue};
 use handheld::save;
 use handheld::settings::Roster;
 use handheld::storage::{Entropy, Slot, Storage};
 use handheld::text::{Footer, Language, Ui};
+use handheld::theme::{self, Colour};
 use host_tests::conformance::{below, chance};
 use host_tests::handheld_hands::{BOARDS, BareApp, Hands, TestApp, bare, bare_on, device};
 use host_tests::handheld_positions::{Position, full, long_names, stored};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
+use simulator::screen::Screen;
 use simulator::storage::MemoryStorage;
 
 use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
@@ -143,24 +146,110 @@ fn assert_books(app: &mut BareApp, record: &Record<Artifact, LOG>) {
     assert!(texts.iter().any(|text| text.contains(&year)), "{texts:?}");
     let last = texts.iter().any(|text| text.contains("Last round"));
     assert_eq!(last, table.last_round.is_some(), "{texts:?}");
+    // The bar comes behind the rows: research, ship, exhibition and joker have a price.
+    let cost = |track| record.game().cost(table, track);
+    let (museum, ship) = (cost(Track::Museum), cost(Track::Ship));
+    let bar = [museum, ship, museum, record.game().values().joker].map(|cost| cost.to_string());
+    let shown: Vec<&String> = rest.take(bar.len()).collect();
+    assert_eq!(shown, bar.iter().collect::<Vec<_>>(), "{texts:?}");
+}
+
+/// Every reason for a last round, in a sentence.
+fn reasons() -> Vec<(EndTrigger, String)> {
+    let others = [
+        EndTrigger::IncomeTrackEmpty,
+        EndTrigger::TwoTypesTaken,
+        EndTrigger::LastYear,
+    ];
+    let all = others
+        .into_iter()
+        .chain(Site::ALL.map(EndTrigger::DeckEmpty));
+    let sentence = |trigger| {
+        let mut text = String::new();
+        names::trigger(&mut text, Language::English, trigger).unwrap();
+        (trigger, text)
+    };
+    all.map(sentence).collect()
+}
+
+/// If the books say why the round is the last, it is why; says whether they do.
+fn assert_reason(app: &mut BareApp, record: &Record<Artifact, LOG>) -> bool {
+    let texts = app.read();
+    let said = reasons()
+        .into_iter()
+        .filter(|(_, text)| texts.contains(text));
+    let said: Vec<EndTrigger> = said.map(|(trigger, _)| trigger).collect();
+    let is_end = [Label::Pass, Label::EndTurn]
+        .iter()
+        .any(|label| app.says(label.text(Language::English)));
+    let last_round = record.state().table().last_round.filter(|_| is_end);
+    assert_eq!(said, Vec::from_iter(last_round), "{texts:?}");
+    !said.is_empty()
+}
+
+/// The mats on the screen, from top to bottom: how many places hold a marker, and whether their owner is out.
+fn mats(screen: &Screen, places: usize) -> Vec<(u8, bool)> {
+    let wide = Board::SQUARE.size().width as usize;
+    let mat_in = |line: &[Colour]| {
+        let is_pip = |colour: Colour| [theme::TEXT, theme::SHADE].contains(&colour);
+        // A place has four pixels, with two between it and the next one.
+        let is_place = |place: &[Colour]| match *place {
+            [a, b, c, d, ground, more] => {
+                is_pip(a) && [b, c, d] == [a; 3] && !is_pip(ground) && more == ground
+            }
+            _ => false,
+        };
+        let is_mat = |mat: &&[Colour]| mat.chunks(6).all(is_place);
+        let mat = line.windows(places * 6).find(is_mat)?;
+        let filled = mat.chunks(6).filter(|place| place[0] == theme::TEXT);
+        Some((filled.count() as u8, mat[4] == theme::GROUND))
+    };
+    let lines: Vec<_> = screen.pixels().chunks(wide).map(mat_in).collect();
+    let firsts = lines.windows(2).filter(|pair| pair[0].is_none());
+    firsts.filter_map(|pair| pair[1]).collect()
+}
+
+/// The screen shows of each player how many markers are on the mat, and whether they have passed.
+fn assert_mats(app: &mut BareApp, record: &Record<Artifact, LOG>) {
+    // What is said over the screen goes away with the next press.
+    let mut later = app.clone();
+    later.give(Right);
+    let mut screen = Screen::new(Board::SQUARE.size());
+    later.draw(&mut screen).unwrap();
+    let places = record.game().values().mat;
+    let players = &record.state().table().players;
+    let kept: Vec<(u8, bool)> = Seat::first(record.game().seats())
+        .map(|seat| (players[seat].markers(), players[seat].passed))
+        .collect();
+    assert_eq!(mats(&screen, places.into()), kept, "{:?}", app.read());
 }
 
 #[test]
 fn every_game_of_artifact_is_kept_as_the_engine_has_it_with_either_dealer() {
-    let mut paid = 0;
-    for (seed, players) in (1..).zip([3, 4, 5]) {
+    let (mut paid, mut reasons) = (0, 0);
+    let setups = [3, 4, 5].map(full).into_iter();
+    for (seed, setup) in (1..).zip(setups.chain([3, 4, 5].map(Setup::base))) {
         for dealing in dealings() {
-            let game = Artifact::new(full(players)).unwrap();
+            let game = Artifact::new(setup).unwrap();
+            let mut drawn = None;
             let (mut app, record) =
                 enter_all(game, dealing, seed, |app, record, shown| match shown {
-                    None if is_books(app) => assert_books(app, record),
+                    None if is_books(app) => {
+                        assert_books(app, record);
+                        reasons += usize::from(assert_reason(app, record));
+                        // Pixels are looked at once for every entry.
+                        if drawn.replace(record.entries().len()) != Some(record.entries().len()) {
+                            assert_mats(app, record);
+                        }
+                    }
                     None => {}
                     Some(shown) => paid += usize::from(assert_paid(app, record, &shown)),
                 });
             assert_scores(&mut app, &record);
         }
     }
-    assert!(paid > 200, "{paid} actions had a price");
+    assert!(paid > 400, "{paid} actions had a price");
+    assert!(reasons > 20, "{reasons} times");
 }
 
 /// What an action cost and left stood there before it counted; says whether it had a price.
