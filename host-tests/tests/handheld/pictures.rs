@@ -769,8 +769,8 @@ pub static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     for (name, game, commands, look) in own.chain(books) {
         shots.add(name, game, &commands).look = look;
     }
-    for (name, game, commands, wait) in super::warehouse51_shots::shots() {
-        shots.add(name, game, &commands).wait = wait;
+    for (name, game, commands) in super::warehouse51_shots::shots() {
+        shots.add(name, game, &commands);
     }
     shots.0
 });
