@@ -7,7 +7,6 @@ use std::fs;
 
 use handheld::board::Board;
 use handheld::storage::{Slot, Storage};
-use host_tests::handheld_positions::{Position, long_names};
 use host_tests::worst_logs::worst_logs;
 use object::{Object, ObjectSection, ObjectSymbol};
 use serde_json::json;
@@ -223,8 +222,8 @@ impl Figures {
 
     /// Switches a device on with each of the logs that take longest to come back to.
     fn resume_worst_logs(&mut self, image: &Image) -> Result<(), Fault> {
-        for (_, position) in worst_logs() {
-            self.resumed.push(resume(image, &position)?);
+        for (_, save) in worst_logs() {
+            self.resumed.push(resume(image, &save)?);
         }
         Ok(())
     }
@@ -275,11 +274,10 @@ impl Figures {
 }
 
 /// Milliseconds that a device takes to come back to a saved game.
-pub fn resume(image: &Image, position: &Position) -> Result<f64, Fault> {
+pub fn resume(image: &Image, save: &[u8]) -> Result<f64, Fault> {
     let mut figures = Figures::default();
     let mut pico = Emulated::with(image)?;
-    let save = position.save(&long_names());
-    saves::edit(&mut pico, |saves| saves.replace(Slot::Game, &save))?;
+    saves::edit(&mut pico, |saves| saves.replace(Slot::Game, save))?;
     switch_on(&mut pico, Start::default())?;
     figures.take(&mut pico)?;
     Ok(worst(&figures.resumed))

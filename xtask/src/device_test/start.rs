@@ -62,15 +62,23 @@ fn menu(image: &Image) -> Result<(), Fault> {
 fn worst_log(image: &Image) -> Result<(), Fault> {
     /// The most milliseconds that it may take.
     const AT_ONCE: f64 = 300.0;
-    for (what, position) in worst_logs() {
-        let took = resume(image, &position)?;
-        check(took > 1.0, "the time was not measured")?;
-        check(
-            took <= AT_ONCE,
-            format!("{what}: it takes {took:.1} milliseconds to come back to it"),
-        )?;
+    /// What two sectors and the pages of a game take longer on the slowest flash, where room is made.
+    const SLOWER: f64 = 800.0;
+    let at_most = AT_ONCE + if image.slow_flash { SLOWER } else { 0.0 };
+    let mut slow = Vec::new();
+    for (what, save) in worst_logs() {
+        let took = resume(image, &save)?;
+        // If it is not there when the menu should be, nothing was measured.
+        let is_at_once = (1.0..=at_most).contains(&took);
+        if !is_at_once {
+            slow.push(format!("{what} ({took:.1} milliseconds)"));
+        }
     }
-    Ok(())
+    let slow = slow.join(", ");
+    check(
+        slow.is_empty(),
+        format!("it takes long to come back: {slow}"),
+    )
 }
 
 fn with_settings(change: impl FnOnce(&mut Settings)) -> MemoryStorage {
