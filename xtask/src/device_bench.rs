@@ -1,11 +1,11 @@
 //! `cargo xtask device-bench`: how quick and how large the firmware is, in cycles of an emulated Pico
 //! at 125 MHz, with the time that the display's wires, the flash and its cache take.
 
+mod aims;
 mod bots;
 
 use std::fs;
 
-use handheld::board::Board;
 use handheld::storage::{Slot, Storage};
 use host_tests::worst_logs::worst_logs;
 use object::{Object, ObjectSection, ObjectSymbol};
@@ -13,6 +13,7 @@ use serde_json::json;
 use simulator::runner::Fault;
 use simulator::scenario::{Instruction, Scenario};
 
+use self::aims::{Report, prefix};
 use crate::Failure;
 use crate::pico::{
     BOOT, Emulated, Image, Model, Start, bench_image, bots_image, image, need_node, saves,
@@ -27,17 +28,42 @@ const PRESS: u32 = 90;
 /// And so long nothing is pressed then.
 const PAUSE: u32 = 30;
 
-/// Scenarios that visit every screen of both boards, and a whole game of the largest kind, with the game
-/// that is played.
-const SCENARIOS: [(&str, &str); 5] = [
+/// Every scenario of both boards, and whole games of each kind on the one without a joystick, with the game that
+/// is played.
+const SCENARIOS: [(&str, &str); 18] = [
     ("artifact", "simulator/scenarios/tour.txt"),
     ("warehouse51", "simulator/scenarios/tour-warehouse51.txt"),
     ("stack", "simulator/scenarios/tour-stack.txt"),
+    ("artifact", "simulator/scenarios/first-turns.txt"),
+    ("artifact", "simulator/scenarios/learning.txt"),
+    ("artifact", "simulator/scenarios/fair-cuts.txt"),
+    ("artifact", "simulator/scenarios/at-the-table.txt"),
+    (
+        "warehouse51",
+        "simulator/scenarios/warehouse51-at-the-table.txt",
+    ),
+    (
+        "warehouse51",
+        "simulator/scenarios/warehouse51-from-the-box.txt",
+    ),
+    ("stack", "simulator/scenarios/stack-at-the-table.txt"),
+    ("stack", "simulator/scenarios/stack-from-the-box.txt"),
+    ("artifact", "simulator/scenarios/score-only.txt"),
     ("artifact", "simulator/scenarios/without-a-joystick.txt"),
+    (
+        "artifact",
+        "simulator/scenarios/score-only-four-buttons.txt",
+    ),
+    ("artifact", "simulator/scenarios/dice-and-cards.txt"),
     (
         "artifact",
         "host-tests/scenarios/5-players-both-expansions.txt",
     ),
+    (
+        "warehouse51",
+        "host-tests/scenarios/warehouse51-4-players.txt",
+    ),
+    ("stack", "host-tests/scenarios/stack-4-players.txt"),
 ];
 
 /// So many of the slowest presses are listed.
@@ -52,39 +78,54 @@ const APPLY: &str = "handheld::play::Session.*AnySession.*decide";
 const SAVE: &str = "firmware.*Saves.*Storage.*append";
 const RESUME: &str = "pocket_museum::new_app";
 
-/// Prints the figures, one a line: name value unit; with `bots`, only how long those think; with `presses`, which
-/// presses of the scenarios take longest.
+/// Prints the figures, one a line: name value unit; with `bots`, only how long those think; with `engine`, only how
+/// quick the rules are; with `presses`, which presses of the scenarios take longest. Fails at the end if an aim is
+/// missed.
 pub fn device_bench(mut parser: lexopt::Parser) -> Result<(), Failure> {
-    let mut all = true;
+    let mut part = None;
     while let Some(argument) = parser.next()? {
-        match argument {
-            lexopt::Arg::Value(name) if name == "bots" => all = false,
-            lexopt::Arg::Value(name) if name == "presses" => {
-                return slowest_presses().map_err(Failure::Failed);
-            }
+        part = match argument {
+            lexopt::Arg::Value(name) if name == "bots" => Some(Part::Bots),
+            lexopt::Arg::Value(name) if name == "engine" => Some(Part::Engine),
+            lexopt::Arg::Value(name) if name == "presses" => Some(Part::Presses),
             other => return Err(other.unexpected().into()),
-        }
+        };
     }
-    if all {
-        bench().map_err(Failure::Failed)?;
-    }
-    need_node()
-        .and_then(|()| bots_image())
-        .and_then(|image| bots::measure(&image).map_err(|fault| fault.to_string()))
-        .map_err(Failure::Failed)
+    bench(part).map_err(Failure::Failed)
 }
 
-fn bench() -> Result<(), String> {
+/// What can be measured alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Bots,
+    Engine,
+    Presses,
+}
+
+fn bench(part: Option<Part>) -> Result<(), String> {
     need_node()?;
-    let [square, wide] = Model::SIMULATED.map(image);
-    let images = [square?, wide?];
-    let bench = bench_image()?;
-    measure(&images, &bench).map_err(|fault| fault.to_string())
+    if part == Some(Part::Presses) {
+        return slowest_presses();
+    }
+    let mut report = Report::default();
+    let all = part.is_none();
+    if all {
+        let [square, wide] = Model::SIMULATED.map(image);
+        measure(&[square?, wide?], &mut report).map_err(|fault| fault.to_string())?;
+    }
+    if all || part == Some(Part::Engine) {
+        let image = bench_image()?;
+        engine_speed(&image, &mut report).map_err(|fault| fault.to_string())?;
+    }
+    if all || part == Some(Part::Bots) {
+        let image = bots_image()?;
+        bots::measure(&image, &mut report).map_err(|fault| fault.to_string())?;
+    }
+    report.verdict()
 }
 
 /// Lists the slowest presses of each board: how long, and where in the scenarios.
 fn slowest_presses() -> Result<(), String> {
-    need_node()?;
     for model in Model::SIMULATED {
         let image = image(model)?;
         let mut figures = Figures::default();
@@ -104,25 +145,21 @@ fn slowest_presses() -> Result<(), String> {
     Ok(())
 }
 
-fn measure(images: &[Image; 2], bench: &Image) -> Result<(), Fault> {
+fn measure(images: &[Image; 2], report: &mut Report) -> Result<(), Fault> {
     for image in images {
         let mut figures = Figures::default();
         figures.boot.push(boot(image)?);
         figures.play_all(image)?;
         figures.resume_worst_logs(image)?;
-        figures.print(name_of(image));
-        sizes(image)?;
+        figures.print(name_of(image), report);
+        sizes(image, report)?;
     }
-    engine_speed(bench)
+    Ok(())
 }
 
 /// What a board's figures begin with.
 fn name_of(image: &Image) -> &'static str {
-    if image.model.board() == Board::WIDE {
-        "device.wide"
-    } else {
-        "device"
-    }
+    prefix(image.model.board())
 }
 
 /// Milliseconds from power to the menu, lit.
@@ -243,9 +280,9 @@ impl Figures {
         Ok(())
     }
 
-    fn print(&self, name: &str) {
-        let milliseconds = |figure: &str, value: f64, places: usize| {
-            println!("{name}.{figure} {value:.places$} milliseconds");
+    fn print(&self, name: &str, report: &mut Report) {
+        let mut milliseconds = |figure: &str, value: f64, places: usize| {
+            report.line(&format!("{name}.{figure} {value:.places$} milliseconds"));
         };
         milliseconds("boot", worst(&self.boot), 1);
         let of = |wanted: &[&str]| -> Vec<f64> {
@@ -256,20 +293,18 @@ impl Figures {
         let all = of(&GAMES);
         milliseconds("press.median", median(&all), 1);
         milliseconds("press.worst", worst(&all), 1);
-        println!("{name}.presses {} presses", all.len());
         for game in GAMES {
             let presses = of(&[game]);
-            if !presses.is_empty() {
-                milliseconds(&format!("{game}.press.median"), median(&presses), 1);
-                milliseconds(&format!("{game}.press.worst"), worst(&presses), 1);
-            }
+            milliseconds(&format!("{game}.press.median"), median(&presses), 1);
+            milliseconds(&format!("{game}.press.worst"), worst(&presses), 1);
         }
         milliseconds("apply.median", median(&self.applied), 3);
         milliseconds("apply.worst", worst(&self.applied), 3);
         milliseconds("resume", worst(&self.resumed), 1);
         milliseconds("save.median", median(&self.saved), 2);
         milliseconds("save.worst", worst(&self.saved), 2);
-        println!("{name}.stack {} bytes", self.stack);
+        report.line(&format!("{name}.presses {} presses", all.len()));
+        report.line(&format!("{name}.stack {} bytes", self.stack));
     }
 }
 
@@ -313,7 +348,7 @@ fn median(values: &[f64]) -> f64 {
 }
 
 /// What an image takes of flash, and what it takes of memory with all that is kept for the stack.
-fn sizes(image: &Image) -> Result<(), Fault> {
+fn sizes(image: &Image, report: &mut Report) -> Result<(), Fault> {
     let elf = fs::read(&image.path)?;
     let file = object::File::parse(elf.as_slice())?;
     let size = |names: &[&str]| -> u64 {
@@ -335,15 +370,19 @@ fn sizes(image: &Image) -> Result<(), Fault> {
     let memory = size(&[".data", ".hot", ".bss", ".uninit"]);
     let stack = symbol("_stack_start")? - symbol("_stack_end")?;
     let name = name_of(image);
-    println!("{name}.flash {flash} bytes");
-    println!("{name}.ram {} bytes", memory + stack);
-    println!("{name}.ram.hot {} bytes", size(&[".hot"]));
-    println!("{name}.ram.spare {} bytes", MEMORY - memory - stack);
+    for (figure, bytes) in [
+        ("flash", flash),
+        ("ram", memory + stack),
+        ("ram.hot", size(&[".hot"])),
+        ("ram.spare", MEMORY - memory - stack),
+    ] {
+        report.line(&format!("{name}.{figure} {bytes} bytes"));
+    }
     Ok(())
 }
 
 /// Random decisions a second of each game, as the firmware for it says.
-fn engine_speed(bench: &Image) -> Result<(), Fault> {
+fn engine_speed(bench: &Image, report: &mut Report) -> Result<(), Fault> {
     /// Longer than it takes.
     const SECONDS: u32 = 120;
     let mut pico = Emulated::with(bench)?;
@@ -352,7 +391,7 @@ fn engine_speed(bench: &Image) -> Result<(), Fault> {
         pico.run(1000)?;
         for message in pico.messages()? {
             if message.starts_with("device.") {
-                println!("{message}");
+                report.line(&message);
             }
             if message == "bench done" {
                 return Ok(());

@@ -6,6 +6,7 @@ use engine::stack::{self, ArtifactStack};
 use engine::warehouse51::{self, Warehouse51};
 use simulator::runner::Fault;
 
+use super::aims::Report;
 use crate::pico::{Emulated, Image, Start};
 
 /// The number that the cards come from, as in the firmware that is measured.
@@ -13,7 +14,7 @@ const CARDS: u64 = 1;
 
 /// Prints the figures of a firmware that lets bots play, and holds the ends of its games against
 /// those of the same games here.
-pub fn measure(bots: &Image) -> Result<(), Fault> {
+pub fn measure(bots: &Image, report: &mut Report) -> Result<(), Fault> {
     /// Longer than it takes.
     const SECONDS: u32 = 400;
     let expected = ends()?;
@@ -24,7 +25,7 @@ pub fn measure(bots: &Image) -> Result<(), Fault> {
         pico.run(1000)?;
         for message in pico.messages()? {
             if message.starts_with("device.") {
-                println!("{message}");
+                report.line(&message);
             }
             if message.starts_with("bots of ") {
                 ends.push(message.clone());
