@@ -68,7 +68,7 @@ pub use opponent::{Opponent, pick, standing};
 pub use pool::Pool;
 pub use sense::{Sensible, Weigh, below, decide};
 pub use thinker::{BotSeed, Progress, Thinker, Thought};
-pub use whole_game::{Asked, whole_game};
+pub use whole_game::{Asked, Fingerprint, whole_game};
 
 /// What imagined games roll with: small and quick, and nothing that has to be kept from anybody.
 pub type Chance = rand_xoshiro::Xoroshiro64StarStar;

@@ -38,6 +38,9 @@ use crate::world::World;
 /// How many things that happened are kept for telling.
 pub const NEWS: usize = 48;
 
+/// So many things are seen at a glance at most; more of them are read on a screen of their own.
+const GLANCES: usize = 4;
+
 /// How many screens for everybody are remembered: more than come between two turns of a player.
 const TOLD: usize = 6;
 
@@ -56,6 +59,12 @@ pub struct Session<G: GameUi> {
     record: Record<G, LOG>,
     /// What happened since the last screen, as the one who decided may know it.
     news: heapless::Vec<G::Event, NEWS>,
+    /// How many things had happened when everything was told last.
+    news_since: usize,
+    /// So many of the news are older than what a bot decided last.
+    older: usize,
+    /// Did bots bring the news, so that nothing is shown before the game goes on but what concerns everybody?
+    put_off: bool,
     /// The last decisions followed by themselves: could the one before them be taken back?
     forced: Option<bool>,
     /// How many things happened since the last decision, or came with it.
@@ -64,6 +73,8 @@ pub struct Session<G: GameUi> {
     mind: Option<Mind<G>>,
     /// What a seat was advised to decide now.
     advice: Option<Advice<G>>,
+    /// Was the last decision a bot's?
+    is_bots: bool,
     /// What a bot made the last decision for.
     why: Option<G::Reason>,
     /// The numbers of the events that were on screens for everybody, with those that are only in a recap.
@@ -77,10 +88,14 @@ impl<G: GameUi> Session<G> {
         Self {
             record,
             news: heapless::Vec::new(),
+            news_since: 0,
+            older: 0,
+            put_off: false,
             forced: None,
             fresh: 0,
             mind: None,
             advice: None,
+            is_bots: false,
             why: None,
             told: heapless::Vec::new(),
         }
@@ -117,12 +132,25 @@ impl<G: GameUi> Session<G> {
     /// Something else is decided, or decided anew: nothing of what was before it is news any more, and nobody's
     /// thoughts about it count.
     fn begin_decision(&mut self) {
+        self.all_is_read();
+        self.forget_decision();
+    }
+
+    /// Nobody's thoughts about the last decision count any more. What is news still is.
+    fn forget_decision(&mut self) {
         self.mind = None;
         self.advice = None;
-        self.news.clear();
         self.forced = None;
         self.fresh = 0;
+        self.is_bots = false;
         self.why = None;
+    }
+
+    /// Nothing of what has happened is news any more.
+    fn all_is_read(&mut self) {
+        self.news.clear();
+        self.put_off = false;
+        self.news_since = self.record.event_count();
     }
 
     fn do_one(&mut self, decision: Decision) -> Result<(), NotDone> {
@@ -351,6 +379,13 @@ pub trait AnySession: Telling + Amending + Scored + Minded {
     /// Everybody reads the news now: nobody needs to be told again.
     fn all_are_told(&mut self);
 
+    /// A bot brought the news: unless they concern everybody, they are seen with what it did, or at a glance over the
+    /// next screen on which people decide.
+    fn put_off_news(&mut self);
+
+    /// Did that happen to news that nobody has seen yet?
+    fn are_news_put_off(&self) -> bool;
+
     /// Nothing is to be told any more.
     fn clear_news(&mut self);
 
@@ -420,6 +455,7 @@ impl<G: GameUi> AnySession for Session<G> {
             self.news
                 .retain(|event| G::interest(event) >= Interest::Glanced);
         }
+        self.older = self.news.len();
         self.do_one(decision)
     }
 
@@ -533,6 +569,7 @@ impl<G: GameUi> AnySession for Session<G> {
             }
             let is_part = reach == Reach::WholeChoices && self.is_choosing();
             if !is_part && !self.followed_by_itself() {
+                self.all_is_read();
                 return Ok(());
             }
         }
@@ -576,6 +613,7 @@ impl<G: GameUi> AnySession for Session<G> {
         self.begin_decision();
         self.told.clear();
         self.record.cut_back(length);
+        self.all_is_read();
     }
 
     fn write_setup(&self, bytes: &mut Header) -> Result<(), BytesError> {
@@ -592,7 +630,10 @@ impl<G: GameUi> AnySession for Session<G> {
 
     fn has_news(&self) -> bool {
         let mut news = self.news.iter();
-        news.any(|event| G::interest(event) >= Interest::Shown)
+        match self.put_off {
+            true => self.news_are_for_all() || news.len() > GLANCES,
+            false => news.any(|event| G::interest(event) >= Interest::Shown),
+        }
     }
 
     fn news_are_for_all(&self) -> bool {
@@ -621,8 +662,24 @@ impl<G: GameUi> AnySession for Session<G> {
         let _ = self.told.push(end.saturating_sub(self.fresh)..end);
     }
 
+    fn put_off_news(&mut self) {
+        if self.news_are_for_all() {
+            return;
+        }
+        self.put_off = true;
+        if G::IS_RECAPPED {
+            self.news.truncate(self.older);
+        }
+        self.news
+            .retain(|event| G::interest(event) >= Interest::Glanced);
+    }
+
+    fn are_news_put_off(&self) -> bool {
+        self.put_off
+    }
+
     fn clear_news(&mut self) {
-        self.news.clear();
+        self.all_is_read();
     }
 
     fn news_title(&self, world: &World, eyes: Eyes) -> Line {

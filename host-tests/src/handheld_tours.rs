@@ -227,7 +227,7 @@ impl Tourist {
             Down, Yes, Down, Yes, Back, Down, Right, Left, Down, Down, Yes,
         ]);
         // Points for places, then a relic.
-        self.give_all(&[Down, Yes, Right, Left, Help, Back, Back]);
+        self.give_all(&[Yes, Right, Left, Help, Back, Back]);
         self.give_all(&[Down, Down, Down, Down, Down, Down, Yes]);
         self.give_all(&[
             Down, Down, Down, Down, Down, Down, Help, Yes, Back, Back, Back,

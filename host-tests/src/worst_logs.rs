@@ -114,7 +114,7 @@ impl<G: GameUi + Tested> Line<G> {
     fn played(game: &G, seed: u64) -> (Self, Most<G>) {
         let mut rng = chance(seed);
         let mut line = Self {
-            record: Record::new(game.clone()),
+            record: Record::new(*game),
             seed,
         };
         line.deal();

@@ -145,9 +145,6 @@ impl Facts for ArtifactStack {
         told.length = Seat::first(self.seats()).map(cards).sum();
         for seat in Seat::first(self.seats()) {
             let score = self.score(table, seat);
-            for deck in table.decks.iter() {
-                told.add_use(format!("deck {deck:?}"), seat);
-            }
             told.add_points("cards", score.decks.values().iter().sum());
             told.add_points("helpers", score.helpers.values().iter().sum());
             told.add_points("relics", score.relics);

@@ -20,6 +20,8 @@ const FOLDER: &str = "docs/bots";
 pub struct Measured {
     pub mean: f64,
     pub margin: f64,
+    /// How far what was measured lies apart: the standard deviation.
+    pub spread: f64,
     pub count: usize,
 }
 
@@ -29,10 +31,11 @@ impl Measured {
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count.max(1.0);
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-        let deviation = (squares / (count - 1.0).max(1.0)).sqrt();
+        let spread = (squares / (count - 1.0).max(1.0)).sqrt();
         Measured {
             mean,
-            margin: 1.96 * deviation / count.max(1.0).sqrt(),
+            margin: 1.96 * spread / count.max(1.0).sqrt(),
+            spread,
             count: values.len(),
         }
     }
@@ -172,6 +175,7 @@ impl Figures {
             for (figure, measured, unit) in one.figures() {
                 let _ = writeln!(lines, "{name}.{figure} {:.2} {unit}", measured.mean);
             }
+            let _ = writeln!(lines, "{name}.spread {:.2} points", one.points.spread);
             for (end, share) in &one.ends {
                 let _ = writeln!(
                     lines,
@@ -215,7 +219,7 @@ impl Figures {
     }
 
     fn json(&self) -> Value {
-        let measured = |one: &Measured| json!({"mean": rounded(one.mean), "margin": rounded(one.margin), "games": one.count});
+        let measured = |one: &Measured| json!({"mean": rounded(one.mean), "margin": rounded(one.margin), "spread": rounded(one.spread), "games": one.count});
         let strengths = self.strengths.iter().map(|one| {
             json!({
                 "game": one.which.name(),
@@ -287,7 +291,12 @@ impl Balance {
                 sources.entry(source.clone()).or_default().extend(points);
             }
             let average = one.points.iter().sum::<i32>() as f64 / one.points.len().max(1) as f64;
-            for (piece, seats) in &one.told.pieces {
+            let pieces_of_some = one
+                .told
+                .pieces
+                .iter()
+                .filter(|(piece, _)| !is_of_all(piece));
+            for (piece, seats) in pieces_of_some {
                 let fared = seats.iter().filter_map(|seat| {
                     let points = f64::from(*one.points.get(usize::from(*seat))?);
                     Some((share(one, *seat)?, points - average))
@@ -341,6 +350,11 @@ impl Balance {
     }
 }
 
+/// Does everybody have it by the rules, so that it says nothing? Files of games that were played earlier name the decks.
+fn is_of_all(piece: &str) -> bool {
+    piece.starts_with("deck ")
+}
+
 fn of_pairing<'g>(games: &[&'g Played], pairing: Pairing) -> Vec<&'g Played> {
     games
         .iter()
@@ -378,6 +392,8 @@ fn rounded(value: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::contest::Match;
+    use crate::facts::Told;
 
     #[test]
     fn a_mean_has_a_margin_that_shrinks_with_the_number_of_games() {
@@ -387,6 +403,54 @@ mod tests {
         assert_eq!(many.mean, 1.0);
         assert!((few.margin - 1.96).abs() < 0.01, "{few:?}");
         assert!(many.margin < few.margin / 9.0, "{many:?}");
+    }
+
+    #[test]
+    fn the_spread_is_that_of_the_scores_however_many_there_are() {
+        let few = Measured::of([10.0, 20.0, 30.0].into_iter());
+        assert_eq!((few.mean, few.spread), (20.0, 10.0));
+        let many = Measured::of([10.0, 20.0, 30.0].into_iter().cycle().take(3000));
+        assert!((many.spread - 8.17).abs() < 0.01, "{many:?}");
+        assert_eq!(Measured::of([7.0; 9].into_iter()).spread, 0.0);
+    }
+
+    #[test]
+    fn what_everybody_has_is_left_out_and_the_spread_is_told() {
+        let told = Told {
+            pieces: [("deck Porcelain", 0), ("helper Guide", 1)]
+                .map(|(piece, seat)| (piece.into(), vec![seat]))
+                .into(),
+            ..Told::default()
+        };
+        let pairing = Pairing::all()[0];
+        let game = Match {
+            which: Which::Stack,
+            players: 2,
+            pairing,
+            number: 0,
+            seed: 1,
+        };
+        let played = Played {
+            game,
+            points: vec![10, 30],
+            won: vec![0.0, 1.0],
+            decisions: 9,
+            told,
+        };
+        let balance = Balance::of(Which::Stack, 2, &[&played]);
+        let pieces: Vec<&String> = balance.pieces.keys().collect();
+        assert_eq!(pieces, ["helper Guide"]);
+        let figures = Figures {
+            seed: 1,
+            strengths: Vec::new(),
+            balances: vec![balance],
+        };
+        assert!(
+            figures
+                .lines()
+                .contains("balance.stack.2p.spread 14.14 points")
+        );
+        assert!(page::balance(&figures).contains("| points | 20.00"));
     }
 
     #[test]

@@ -73,8 +73,8 @@ among Medium as a part of Master's; where it is at least half of winning every g
 const BALANCE_PREFACE: &str = "# How balanced the games are
 
 Written by `cargo xtask tournament --write` from the games of [the bots](README.md) in which nobody played by chance;
-± is the interval of 95 %. What those who had or used something won is no proof that it made them win: who is ahead can
-afford more.
+± is the interval of 95 %, the spread a standard deviation: how far single seats or games lie apart. What
+those who had or used something won is no proof that it made them win: who is ahead can afford more.
 ";
 
 fn aims(figures: &Figures, page: &mut String) {
@@ -153,24 +153,24 @@ impl Balance {
     fn page(&self, page: &mut String) {
         let _ = write!(
             page,
-            "\n### {} players, {} games\n\n| figure | value |\n|---|---|\n",
+            "\n### {} players, {} games\n\n| figure | value | spread |\n|---|---|---|\n",
             self.players, self.games
         );
         for (name, value, unit) in self.figures() {
             let _ = writeln!(
                 page,
-                "| {name} | {:.2} ± {:.2} {unit} |",
-                value.mean, value.margin
+                "| {name} | {:.2} ± {:.2} {unit} | {:.2} |",
+                value.mean, value.margin, value.spread
             );
         }
         for (end, share) in &self.ends {
-            let _ = writeln!(page, "| end: {end} | {:.1} % |", share * 100.0);
+            let _ = writeln!(page, "| end: {end} | {:.1} % | |", share * 100.0);
         }
         for (source, points) in &self.sources {
             let _ = writeln!(
                 page,
-                "| points of a seat by {source} | {:.2} |",
-                points.mean
+                "| points of a seat by {source} | {:.2} | {:.2} |",
+                points.mean, points.spread
             );
         }
         page.push_str("\n| used | times a game | fair shares of those who did | their points above the table |\n|---|---|---|---|\n");

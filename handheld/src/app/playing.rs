@@ -271,7 +271,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         while self.deal_one() {}
         if is_bot {
-            self.keep_news_for_all();
+            self.put_off_news();
         }
         true
     }
@@ -354,13 +354,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.coach();
     }
 
-    /// What happened besides is seen over the screen that comes now, unless that tells it anyway.
+    /// What happened besides is seen over the screen that comes now, unless that tells it anyway, or is gone before
+    /// anybody reads it.
     fn show_glances(&mut self) {
+        let is_gone = self.time_of_deeds() == 0;
         let memory = &mut *self.memory;
-        let (Some(play), false) = (
-            &mut memory.world.play,
-            matches!(memory.screen, Screen::News(_) | Screen::Thinking(_)),
-        ) else {
+        let is_told = match memory.screen {
+            Screen::News(_) => true,
+            Screen::Thinking(_) => is_gone,
+            _ => false,
+        };
+        let (Some(play), false) = (&mut memory.world.play, is_told) else {
             return;
         };
         if self.toast == Some(Toast::News) {
@@ -614,6 +618,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn lift_curtain(&mut self, seat: Seat, hand_over: fn(&mut Play, Seat)) {
         if let Some(play) = &mut self.memory.world.play {
             hand_over(play, seat);
+            if play.game().are_news_put_off() {
+                // What they missed was told, but nothing of what they did themselves.
+                self.memory.below.clear();
+                return self.show_game();
+            }
         }
         // Nobody gets back to what somebody else had open.
         self.go_on();

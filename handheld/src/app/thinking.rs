@@ -8,8 +8,8 @@ use engine::seat::Seat;
 
 use super::{App, Memory, Toast};
 use crate::control::Control;
-use crate::games::GameKind;
-use crate::play::{Decision, Idea, NotDone, Shell, Task, Venue};
+use crate::games::{GameKind, Secrecy};
+use crate::play::{Decision, Idea, NotDone, Play, Shell, Task, Venue};
 use crate::screens::{Curtain, Hint, Reading, Screen, Thinking, may_ask};
 use crate::settings::Roster;
 use crate::storage::{Entropy, Storage};
@@ -112,6 +112,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         match reading {
             Reading::Apart => self.memory.screen = Screen::Hint(Hint::Told(seat)),
             Reading::Marked => {
+                // Who asked before taking up a secret turn does so now: nowhere else is advice marked.
+                if let Some(play) = &mut self.memory.world.play
+                    && play.secrecy() != Secrecy::Open
+                {
+                    play.hand_to(Some(seat));
+                }
                 self.go_on();
                 self.toast = Some(Toast::Advice);
             }
@@ -133,7 +139,11 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 self.decide_for(decision);
                 true
             }
-            _ if self.is_secret_among_people() => self.carry_out_for(decision),
+            _ if self.is_secret_among_people() => {
+                let is_done = self.carry_out_for(decision);
+                self.put_off_news();
+                is_done
+            }
             _ => false,
         }
     }
@@ -152,22 +162,33 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         }
         self.deal();
-        self.keep_news_for_all();
+        self.put_off_news();
+        if self.toast == Some(Toast::News) {
+            self.toast = None;
+        }
+        let time = self.time_of_deeds();
         let Some(play) = &self.memory.world.play else {
             return;
         };
-        // At the table somebody moves its pieces, and says when that is done.
-        let time = match play.is_at_table() {
-            true => u64::MAX,
-            false => self.memory.world.settings.pace.time(),
-        };
-        let is_told = play.game().has_told();
-        let is_shown = is_told && (play.is_at_table() || !play.game().has_news());
-        if time > 0 && is_shown {
-            let until = self.now.saturating_add(time);
-            self.memory.screen = Screen::Thinking(Thinking::done(decision.seat, until));
+        let deeds = play.game().deeds();
+        let is_shown = play.is_at_table() || !play.game().news_are_for_all();
+        if time > 0 && deeds > 0 && is_shown {
+            // What takes longer to read stands longer.
+            let more = (time / 2).saturating_mul(deeds as u64 - 1);
+            let time = time.saturating_add(more);
+            let thinking = Thinking::done(decision.seat, self.now, time);
+            self.memory.screen = Screen::Thinking(thinking);
         } else {
             self.show_game();
+        }
+    }
+
+    /// How long what a bot did stands. At the table somebody moves its pieces, and says when that is done.
+    pub(super) fn time_of_deeds(&self) -> u64 {
+        let world = &self.memory.world;
+        match world.play.as_ref().is_some_and(Play::is_at_table) {
+            true => u64::MAX,
+            false => world.settings.pace.time(),
         }
     }
 
@@ -197,24 +218,32 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         stored
     }
 
-    /// What a bot's decision brought is shown on a screen of its own only if it concerns everybody: the recap tells
-    /// the rest.
-    pub(super) fn keep_news_for_all(&mut self) {
-        if let Some(play) = &mut self.memory.world.play
+    /// What a bot's decision brought is shown on a screen of its own only if it concerns everybody.
+    pub(super) fn put_off_news(&mut self) {
+        if let Some(play) = &mut self.memory.world.play {
+            play.game_mut().put_off_news();
+        }
+    }
+
+    /// What a bot did has stood for long enough: what there was no room for comes, or else the game goes on.
+    pub(super) fn leave_deed(&mut self) {
+        let memory = &mut *self.memory;
+        let Screen::Thinking(thinking) = &mut memory.screen else {
+            return;
+        };
+        if !thinking.has_stood(self.now) {
+            return;
+        }
+        self.changed = true;
+        if thinking.read_on(&memory.world, self.now) {
+            return;
+        }
+        if let Some(play) = &mut memory.world.play
             && !play.game().news_are_for_all()
         {
             play.game_mut().clear_news();
         }
-    }
-
-    /// What a bot did has stood for long enough: the game goes on.
-    pub(super) fn leave_deed(&mut self) {
-        if let Screen::Thinking(thinking) = &self.memory.screen
-            && thinking.has_stood(self.now)
-        {
-            self.show_game();
-            self.changed = true;
-        }
+        self.show_game();
     }
 
     /// Nobody wants to wait: the bot that thinks does what it holds for best so far.

@@ -336,12 +336,20 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
         None
     }
 
+    /// Is everybody told before their turn what the others did meanwhile? Then bots need not tell it besides.
+    const IS_RECAPPED: bool = false;
+
     /// How far an event is told.
     fn interest(event: &Self::Event) -> Interest;
 
     /// Was it decided in the open, by somebody who was not told before what the others had done? Then
     /// they are told when they next take the device.
     fn is_aside(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// Does a bot that does this say so, though the table shows it anyway where people do it?
+    fn is_called_out(_event: &Self::Event) -> bool {
         false
     }
 

@@ -19,6 +19,15 @@ const STEPS: usize = 8;
 /// So many of them are told at most.
 const DEEDS: usize = 2;
 
+/// What is told of a bot's decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Told {
+    /// What it did: that has a reason.
+    Deed,
+    /// What came of it, or happened before it.
+    Besides,
+}
+
 /// What is thought about: who decides, and how well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Task {
@@ -86,11 +95,11 @@ pub trait Minded {
     /// would be good for. It is told to those eyes that see the mark of it, and to nobody else.
     fn write_advice(&self, world: &World, eyes: Eyes, out: &mut dyn Write) -> Written;
 
-    /// Did the last decision bring anything that others are told?
-    fn has_told(&self) -> bool;
+    /// How many sentences tell what a bot has just done and what came of it; none if others are told nothing.
+    fn deeds(&self) -> usize;
 
-    /// Tells what was done last, as everybody may know it: what a bot did and what for, or some sentences, one a
-    /// line, the newest last.
+    /// Tells what was done last, as everybody may know it: what a bot did, what for and what came of it, after what
+    /// people have not been told before it; or some sentences, one a line, the newest last.
     fn write_deeds(&self, world: &World, out: &mut dyn Write) -> Written;
 }
 
@@ -164,18 +173,24 @@ impl<G: GameUi> Session<G> {
         first
     }
 
-    /// What the last decision brought first of all, if others are told.
-    fn deed(&self) -> Option<G::Event> {
-        let mut deed = None;
+    /// Tells of what the last decision, a bot's, brought: first of all what it did, then what else is worth a glance,
+    /// after what nobody was told yet when it was made.
+    fn told_of_bot(&self, tell: &mut dyn FnMut(Told, &G::Event)) {
         let end = self.record.event_count();
-        let mut look = |_: usize, event: G::Event| {
-            if deed.is_none() && G::interest(&event) > Interest::Silent {
-                deed = Some(event);
+        let decided = end.saturating_sub(self.fresh);
+        let mut is_told = false;
+        let mut look = |number: usize, event: G::Event| {
+            let interest = G::interest(&event);
+            let is_deed = interest > Interest::Silent || G::is_called_out(&event);
+            if number >= decided && is_deed && !is_told {
+                is_told = true;
+                tell(Told::Deed, &event);
+            } else if interest >= Interest::Glanced {
+                tell(Told::Besides, &event);
             }
         };
-        let part = end.saturating_sub(self.fresh)..end;
+        let part = self.news_since.min(decided)..end;
         self.record.history_of(Observer::Table, part, &mut look);
-        deed
     }
 
     /// The last things that happened of which others are told, the newest last.
@@ -231,9 +246,13 @@ impl<G: GameUi> Minded for Session<G> {
     #[inline(never)]
     fn decide_for(&mut self, decision: Decision) -> Result<(), NotDone> {
         let why = self.reason_for(decision);
-        self.begin_decision();
+        self.forget_decision();
+        // People may not have seen yet what came before it.
+        self.news
+            .retain(|event| G::interest(event) >= Interest::Glanced);
+        self.older = self.news.len();
         self.do_before(decision, Observer::Table)?;
-        self.why = why;
+        (self.is_bots, self.why) = (true, why);
         Ok(())
     }
 
@@ -266,23 +285,42 @@ impl<G: GameUi> Minded for Session<G> {
         scene.write_reason(out)
     }
 
-    fn has_told(&self) -> bool {
-        self.deed().is_some()
+    fn deeds(&self) -> usize {
+        let (mut count, mut is_told) = (0, false);
+        self.told_of_bot(&mut |told, _| {
+            count += 1;
+            is_told |= told == Told::Deed;
+        });
+        match is_told {
+            true => count,
+            false => 0,
+        }
     }
 
     fn write_deeds(&self, world: &World, out: &mut dyn Write) -> Written {
         let scene = self.scene(world, Eyes::TABLE);
-        if let (Some(why), Some(deed)) = (&self.why, self.deed()) {
-            G::tell(&scene, &deed, out)?;
-            out.write_str("\n")?;
-            return G::because(&scene, why, out);
-        }
-        for (number, event) in self.last_deeds().iter().enumerate() {
-            if number > 0 {
-                out.write_str("\n")?;
-            }
+        let (mut separator, mut written) = ("", Ok(()));
+        let mut write = |told: Told, event: &G::Event| {
+            out.write_str(core::mem::replace(&mut separator, "\n"))?;
             G::tell(&scene, event, out)?;
+            match &self.why {
+                Some(why) if told == Told::Deed => {
+                    out.write_str("\n")?;
+                    G::because(&scene, why, out)
+                }
+                _ => Ok(()),
+            }
+        };
+        if self.is_bots && self.deeds() > 0 {
+            self.told_of_bot(&mut |told, event| {
+                if written.is_ok() {
+                    written = write(told, event);
+                }
+            });
+            return written;
         }
-        Ok(())
+        let deeds = self.last_deeds();
+        let mut deeds = deeds.iter();
+        deeds.try_for_each(|event| write(Told::Besides, event))
     }
 }

@@ -12,8 +12,9 @@ use crate::world::World;
 /// As much text as there is room for.
 type Text = heapless::String<512>;
 
-/// The most lines of text.
-const LINES: usize = 3;
+/// The most lines of text, and beside pictures.
+const LINES: usize = 8;
+const LINES_BELOW: usize = 4;
 /// The room for pictures, if there are any.
 const PICTURES: i32 = 56;
 
@@ -38,11 +39,11 @@ pub fn glance<D: DrawTarget<Color = Colour>>(
     }
     let size = world.board.size();
     let width = size.width - 8;
-    let pictures = match play.running().has_pictures() {
-        true => PICTURES,
-        false => 0,
+    let (pictures, lines) = match play.running().has_pictures() {
+        true => (PICTURES, LINES_BELOW),
+        false => (0, LINES),
     };
-    let sentences = Pages::height(text.trim_end(), width, LINES, canvas.look);
+    let sentences = Pages::height(text.trim_end(), width, lines, canvas.look);
     let height = pictures + sentences + 6;
     let corner = Point::new(4, size.height as i32 - theme::FOOTER - height - 4);
     let area = Rectangle::new(corner, Size::new(width, height as u32));

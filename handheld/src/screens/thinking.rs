@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use super::Transition;
-use super::parts::{Page, filled, label};
+use super::parts::{Page, filled, label, sheet};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, width_of};
 use crate::company::Character;
@@ -17,7 +17,7 @@ use crate::play::{Play, Task};
 use crate::text::help::Topic;
 use crate::text::{Arg, BotText, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Pages, Pill, seat_colour};
+use crate::widgets::{Heading, NoPictures, Pages, Pill, Sheet, seat_colour};
 use crate::world::World;
 
 /// How large the portrait is.
@@ -32,15 +32,30 @@ type Text = heapless::String<512>;
 /// A bot thinks, or has just done something.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Thinking {
-    /// Who has just done something, and until when that stands here.
-    done: Option<(Seat, u64)>,
+    /// Who has just done something.
+    done: Option<Done>,
+}
+
+/// Who has just done something.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    seat: Seat,
+    /// How long a page of it stands here, and until when this one does.
+    time: u64,
+    until: u64,
+    pages: Pages,
 }
 
 impl Thinking {
-    /// Somebody has done something: it stands here until a time.
-    pub fn done(seat: Seat, until: u64) -> Self {
+    /// Somebody has done something: it stands here for a time from now on.
+    pub fn done(seat: Seat, now: u64, time: u64) -> Self {
         Self {
-            done: Some((seat, until)),
+            done: Some(Done {
+                seat,
+                time,
+                until: now.saturating_add(time),
+                pages: Pages::default(),
+            }),
         }
     }
 
@@ -51,7 +66,25 @@ impl Thinking {
 
     /// Has what was done stood long enough?
     pub fn has_stood(&self, now: u64) -> bool {
-        self.done.is_some_and(|(_, until)| now >= until)
+        self.done.is_some_and(|done| now >= done.until)
+    }
+
+    /// Goes on to what there was no room for; says whether there was anything.
+    #[inline(never)] // the text takes room on the stack only then
+    pub fn read_on(&mut self, world: &World, now: u64) -> bool {
+        let (Some(done), Some(play)) = (&mut self.done, &world.play) else {
+            return false;
+        };
+        let mut text = Text::new();
+        // What does not fit is in the history.
+        let _ = play.game().write_deeds(world, &mut text);
+        let area = card(Heading::body(world.board));
+        let sheet = Sheet {
+            area,
+            ..sheet(world, &text, NoPictures)
+        };
+        done.until = now.saturating_add(done.time);
+        done.pages.read_on(&sheet)
     }
 
     /// Would the bar be another?
@@ -62,7 +95,7 @@ impl Thinking {
     /// Who is shown: who has just done something, or else who thinks.
     fn who(&self, play: &Play) -> Option<Task> {
         match self.done {
-            Some((seat, _)) => {
+            Some(Done { seat, .. }) => {
                 let level = play.control(seat).level()?;
                 Some(Task { seat, level })
             }
@@ -79,7 +112,7 @@ impl Thinking {
             Command::Ok if self.is_open() => Transition::MoveNow,
             Command::Ok => {
                 // It has stood long enough.
-                self.done = self.done.map(|(seat, _)| (seat, 0));
+                self.done = self.done.map(|done| Done { until: 0, ..done });
                 Transition::Stay
             }
             Command::Back | Command::Left => Transition::Open(play.running().table()),
@@ -131,15 +164,16 @@ impl Thinking {
             ),
         );
         self.draw_beside(world, play, task, beside, canvas)?;
-        let top = theme::GRID * 3 + portrait.height as i32;
-        let card = Rectangle::new(
-            body.top_left + Point::new(theme::MARGIN, top),
-            Size::new(
-                body.size.width - theme::MARGIN as u32 * 2,
-                (body.size.height as i32 - top - theme::GRID) as u32,
-            ),
-        );
-        draw_deeds(world, play, card, canvas)
+        // While it thinks, the newest is seen.
+        let mut newest = Pages::at_the_end();
+        let pages = self.done.as_mut().map(|done| &mut done.pages);
+        draw_deeds(
+            world,
+            play,
+            pages.unwrap_or(&mut newest),
+            card(body),
+            canvas,
+        )
     }
 
     /// The name, what it is, and how far it has thought.
@@ -204,11 +238,24 @@ pub(super) fn draw_bar<D: DrawTarget<Color = Colour>>(
     canvas.fill(full, theme::ACCENT)
 }
 
+/// Where it is told what was done last: below the portrait.
+fn card(body: Rectangle) -> Rectangle {
+    let top = theme::GRID * 3 + Character::portrait_size(SCALE).height as i32;
+    Rectangle::new(
+        body.top_left + Point::new(theme::MARGIN, top),
+        Size::new(
+            body.size.width - theme::MARGIN as u32 * 2,
+            (body.size.height as i32 - top - theme::GRID) as u32,
+        ),
+    )
+}
+
 /// What was done last, on a card.
 #[inline(never)] // the text takes room on the stack only while it is drawn
 fn draw_deeds<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
+    pages: &mut Pages,
     card: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
@@ -217,5 +264,5 @@ fn draw_deeds<D: DrawTarget<Color = Colour>>(
     let _ = play.game().write_deeds(world, &mut text);
     canvas.panel(card, theme::PANEL)?;
     canvas.outline(card, theme::LINE)?;
-    Pages::at_the_end().draw(card, &text, canvas)
+    pages.draw(card, &text, canvas)
 }

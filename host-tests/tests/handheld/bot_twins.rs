@@ -96,7 +96,8 @@ fn compare(
     let language = twins[0].app().world().language();
     let laid = entries(&twins[0]).len();
     assert_eq!(laid, entries(&twins[1]).len());
-    for _ in 0..260 {
+    // A slow bot's deed stands for some seconds.
+    for _ in 0..700 {
         let thinks = play(&twins[0]).bot();
         let before = played(&twins[0], laid).len();
         for device in &mut *twins {

@@ -324,14 +324,16 @@ fn undo_goes_back_past_bots_to_what_a_person_decided() {
     let mut device = device(Board::SQUARE, &settings, &Roster::default(), &save);
     let mut rng = chance(8);
     let mut undone = 0;
-    for number in 0..400 {
+    for number in 0..800 {
         let_think(&mut device);
         if play(&device).is_over() {
             break;
         }
         let is_own = play(&device).turn() == Some(Seat::One);
         let is_choice = device.says(Footer::DoIt.text(Language::English));
-        if number % 20 == 19 && is_own && is_choice && play(&device).can_undo(true) {
+        let has_menu = device.says(Footer::Menu.text(Language::English));
+        let is_asked = is_own && is_choice && has_menu;
+        if number % 5 == 4 && is_asked && play(&device).can_undo(true) {
             let before = play(&device).game().moves();
             pause(device.app_mut(), Ui::Undo);
             if play(&device).game().moves() < before {

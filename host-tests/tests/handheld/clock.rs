@@ -364,7 +364,7 @@ fn every_second_of_artifact_stack_is_somebodys() {
 /// Whom chance chose to begin, as the log has it.
 fn begun<G: GameUi>(save: &[u8], start: impl Fn(G::Outcome) -> Option<Seat>) -> Option<Seat> {
     let (record, _) = save::record::<G>(save).unwrap();
-    let mut again: Record<G, LOG> = Record::new(record.game().clone());
+    let mut again: Record<G, LOG> = Record::new(*record.game());
     let mut reader = Reader::new(record.entries());
     while reader.left() > 0 {
         let entry = read_entry(&mut reader).unwrap();

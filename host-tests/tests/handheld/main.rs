@@ -12,6 +12,7 @@
 mod advice;
 mod again;
 mod at_the_table;
+mod bot_news;
 mod bot_shots;
 mod bot_twins;
 mod bots;

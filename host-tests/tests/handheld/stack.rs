@@ -276,7 +276,7 @@ fn the_ranking_names_every_place_once_however_much_was_gathered() {
 #[test]
 fn the_printed_values_of_helpers_are_told_in_words() {
     let mut device = device(BOARDS[0], &Settings::default(), &long_names(), &[]);
-    device.give_all(&[Yes, Down, Down, Yes, Up, Up, Yes, Up]);
+    device.give_all(&[Yes, Down, Down, Yes, Up, Up, Yes, Up, Up]);
     assert!(
         device.says("+1 per type with 3 cards"),
         "{:?}",

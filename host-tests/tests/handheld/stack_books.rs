@@ -304,7 +304,8 @@ fn b_takes_back_entry_after_entry_wherever_the_cursor_begins() {
                     break;
                 }
                 let undo = Footer::Undo.text(Language::English);
-                assert!(device.says(undo), "{:?}", device.texts());
+                let texts = device.texts();
+                assert!(texts.iter().any(|text| text.starts_with(undo)), "{texts:?}");
                 device.give(Back);
                 assert_ne!(device.app().state_hash(), hash, "{:?}", device.texts());
             }

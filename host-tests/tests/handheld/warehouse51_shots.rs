@@ -65,11 +65,12 @@ pub fn shots() -> Vec<Shot> {
         shot("w51-stack-mortar", &mortar, &[Yes, Yes]),
         shot("w51-stack-boots", &boots, &[Yes]),
         shot("w51-auction-influence", &influence, &[Yes]),
-        shot("w51-pawn", &poor, &[Yes, Down, Down, Yes]),
+        shot("w51-pawn", &poor, &[Yes, Down, Yes]),
         shot("w51-gone", &gone, &[Yes, Back, Up, Yes]),
         shot("w51-chart", &over, &[Yes, Yes]),
     ];
-    let places: [(&str, fn(&Placing) -> bool); 2] = [
+    type Wish = fn(&Placing) -> bool;
+    let places: [(&str, Wish); 2] = [
         ("w51-places-shared", |placing| placing.sharing > 1),
         ("w51-places-parted", |placing| {
             placing.parted && placing.sharing < 2

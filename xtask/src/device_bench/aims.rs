@@ -14,7 +14,7 @@ enum Aim {
 use Aim::{AtLeast, AtMost};
 
 /// Figures with their aims at 240x240 and at 320x240: milliseconds, bytes, decisions a second.
-const AIMS: [(&str, Aim, Aim); 12] = [
+const AIMS: [(&str, Aim, Aim); 21] = [
     ("boot", AtMost(800.0), AtMost(800.0)),
     ("press.median", AtMost(16.0), AtMost(16.0)),
     ("press.worst", AtMost(35.0), AtMost(35.0)),
@@ -24,9 +24,18 @@ const AIMS: [(&str, Aim, Aim); 12] = [
     ("flash", AtMost(1_153_433.0), AtMost(1_153_433.0)),
     ("ram.spare", AtLeast(92_160.0), AtLeast(71_680.0)),
     ("artifact.decisions", AtLeast(150_000.0), Aim::None),
+    ("bot.artifact.easy.worst", AtMost(30.0), Aim::None),
+    ("bot.artifact.medium.worst", AtMost(30.0), Aim::None),
     ("bot.artifact.hard.mean", AtMost(1_500.0), Aim::None),
+    ("bot.artifact.hard.worst", AtMost(3_000.0), Aim::None),
+    ("bot.warehouse51.easy.worst", AtMost(30.0), Aim::None),
+    ("bot.warehouse51.medium.worst", AtMost(30.0), Aim::None),
     ("bot.warehouse51.hard.mean", AtMost(1_500.0), Aim::None),
+    ("bot.warehouse51.hard.worst", AtMost(3_000.0), Aim::None),
+    ("bot.stack.easy.worst", AtMost(30.0), Aim::None),
+    ("bot.stack.medium.worst", AtMost(30.0), Aim::None),
     ("bot.stack.hard.mean", AtMost(1_500.0), Aim::None),
+    ("bot.stack.hard.worst", AtMost(3_000.0), Aim::None),
 ];
 
 impl Aim {
@@ -112,6 +121,7 @@ mod tests {
             "device.ram.spare 92159 bytes",
             "device.wide.ram.spare 71679 bytes",
             "device.artifact.decisions 149999 decisions",
+            "device.bot.stack.hard.worst 3000.1 milliseconds",
         ] {
             assert!(missed(line).is_some(), "{line}");
         }

@@ -9,7 +9,7 @@
 
 use core::fmt::Debug;
 
-use bots::{Asked, Level, Opponent, Pool, whole_game};
+use bots::{Asked, Fingerprint, Level, Opponent, Pool};
 use cortex_m_rt::entry;
 use defmt::{Debug2Format, error, info};
 use defmt_rtt as _;
@@ -20,8 +20,6 @@ use engine::warehouse51::{self, Warehouse51};
 use panic_probe as _;
 use static_cell::ConstStaticCell;
 
-/// The deepest thoughts are asked for at one decision of so many.
-const HARD_EVERY: u32 = 23;
 /// So many engine calls at a time, as a screen that stays alive lets a bot think.
 const SLICE: u32 = 200;
 /// The number that the cards come from.
@@ -94,20 +92,15 @@ fn measure<G: Opponent>(name: &str, game: Result<G, impl Debug>, pool: &mut Pool
         }
     };
     let mut times: [Times; Level::COUNT] = Default::default();
-    let [easy, medium, hard] = &mut times;
-    let last = whole_game(&game, CARDS, |asked| {
-        if asked.number % HARD_EVERY == 0 {
-            think(asked, Level::Easy, pool, easy);
-            think(asked, Level::Hard, pool, hard);
-        }
-        think(asked, Level::Medium, pool, medium)
+    let print = Fingerprint::of(&game, CARDS, |asked, level| {
+        think(asked, level, pool, times.get_mut(level as usize)?)
     });
     for (times, level) in times.iter().zip(["easy", "medium", "hard"]) {
         times.print(name, level);
     }
-    match last {
+    match print {
         // What a desktop gets for the same game.
-        Some(last) => info!("bots of {=str} end with {=u64:x}", name, game.hash(&last)),
+        Some(print) => info!("bots of {=str} play {=u64:x}", name, print.number()),
         None => error!("{=str}: somebody does not know what to do", name),
     }
 }

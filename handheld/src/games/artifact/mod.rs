@@ -97,6 +97,7 @@ impl GameUi for Artifact {
     type Screen = screens::Screen;
 
     const LESSON: Option<&'static Lesson<Self>> = Some(&lesson::LESSON);
+    const IS_RECAPPED: bool = true;
 
     fn draft() -> Setup {
         Setup {

@@ -181,7 +181,7 @@ pub fn now(scene: &Scene<'_>, thing: Thing) -> Option<usize> {
     let amend = amend(scene, thing)?;
     let has_one = match amend {
         Amend::HighBid(seat) => scene.table().leader == Some(seat),
-        Amend::Revealed(_) | Amend::Counterfeit(..) => false,
+        Amend::Revealed(_) | Amend::Taken(_) | Amend::Counterfeit(..) => false,
         _ => true,
     };
     has_one.then(|| position(scene, amend))

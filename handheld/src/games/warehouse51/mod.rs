@@ -196,6 +196,10 @@ impl GameUi for Warehouse51 {
         news::interest(event)
     }
 
+    fn is_called_out(event: &Event) -> bool {
+        matches!(event, Event::Bid { .. })
+    }
+
     fn tell(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
         text::event(scene, event, out)
     }

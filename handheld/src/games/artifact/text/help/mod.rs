@@ -266,7 +266,29 @@ impl Topic {
             Event::GoldSpent { .. } => Topic::Gold,
             Event::Exhibited { tile, .. } => Topic::of_tile(tile),
             Event::RoleTaken { role, .. } => Topic::of_role(role),
-            _ => return None,
+            Event::Begins { .. }
+            | Event::FirstHut { .. }
+            | Event::MarkerTaken { .. }
+            | Event::MarkerExchanged { .. }
+            | Event::NoMarker { .. }
+            | Event::Year { .. }
+            | Event::Income { .. }
+            | Event::Researched { .. }
+            | Event::Hired { .. }
+            | Event::Shipped { .. }
+            | Event::BaseIncome { .. }
+            | Event::Declined { .. }
+            | Event::TurnEnded { .. }
+            | Event::Passed { .. }
+            | Event::LastRound { .. }
+            | Event::RoundEnded { .. }
+            | Event::ManuscriptsShown { .. }
+            | Event::ManuscriptUsed { .. }
+            | Event::House
+            | Event::HandTold { .. }
+            | Event::Corrected(_)
+            | Event::HandCorrected { .. }
+            | Event::GameOver => return None,
         })
     }
 
