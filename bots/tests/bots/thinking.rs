@@ -188,9 +188,11 @@ fn what_is_hidden_from_a_seat_changes_no_decision() {
 }
 
 /// The pool has room for every action that a game can have; more arms than that are no harm.
-fn full_pool_drops<G: Opponent>(game: &G) {
-    every(game, 9, |asked| {
-        let position = Position::of(game, asked.state, asked.seat);
+#[test]
+fn a_full_pool_drops_the_least_promising_actions() {
+    let game = artifact();
+    every(&game, 9, |asked| {
+        let position = Position::of(&game, asked.state, asked.seat);
         for arms in [0, 1, 2, 255] {
             let plan = Plan {
                 way: Way::Search { arms, ahead: 1 },
@@ -202,13 +204,6 @@ fn full_pool_drops<G: Opponent>(game: &G) {
             assert_eq!(spent == 0, arms < 2, "{arms} arms: {spent}");
         }
     });
-}
-
-#[test]
-fn a_full_pool_drops_the_least_promising_actions() {
-    full_pool_drops(&artifact());
-    // There may be more bids than anything else to choose from.
-    full_pool_drops(&warehouse51());
 }
 
 #[test]

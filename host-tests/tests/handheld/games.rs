@@ -132,7 +132,7 @@ const SCREENS: [&str; 29] = [
     "max",
     "Pawn: +5",
     "Fist?",
-    "Curse: all hear this bid",
+    "all hear",
     "Whom to pay?",
     "Look where?",
     "Pawn which?",
