@@ -168,7 +168,7 @@ texts! {
         SourceSilver: "Silver", "Silber", "Zilver";
         SourceSetsShort: "sets", "Sätze", "sets";
         SourceCardsShort: "cards", "Karten", "kaarten";
-        SourceAwardsShort: "awards", "Mehrheit", "meerderh.";
+        SourceAwardsShort: "awards", "Mehrh.", "meerderh.";
         SourceHelpersShort: "helpers", "Gehilfen", "helpers";
         SourceSilverShort: "silver", "Silber", "zilver";
         CardsDetail: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
