@@ -100,7 +100,7 @@ fn correction(_: &Warehouse51, rng: &mut Chance) -> Correction {
     let seat = Seat::ALL[below(5, rng)];
     let relic = Relic::ALL[below(26, rng)];
     let is = Relic::ALL[below(26, rng)];
-    match below(15, rng) {
+    match below(14, rng) {
         9 => Correction::HighBid {
             seat,
             ingots: below(12, rng) as u8,
@@ -114,7 +114,7 @@ fn correction(_: &Warehouse51, rng: &mut Chance) -> Correction {
             seat,
             barred: below(2, rng) == 0,
         },
-        14 => Correction::Taken { said: relic, is },
+        13 if below(2, rng) == 0 => Correction::Taken { said: relic, is },
         13 => Correction::Certified {
             certificate: Certificate::ALL[below(2, rng)],
             relic: Some(relic).filter(|_| below(3, rng) > 0),

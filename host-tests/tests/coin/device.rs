@@ -106,12 +106,12 @@ fn printed_values_that_make_no_sense_are_told_and_cannot_be_played() {
         .offering(GAMES);
     // New game, Coin, printed values, their one group, the low card one lower.
     device.give_all(&[Yes, Down, Yes, Command::Up, Command::Up, Yes]);
-    device.give_all(&[Down, Yes, Command::Left]);
+    device.give_all(&[Yes, Command::Left]);
     let wrong = "A toss is worth 1 to 9, not 0.";
     assert!(device.texts().join(" ").contains(wrong));
     device.give_all(&[Command::Back, Command::Back, Down, Down, Yes]);
     assert!(device.app().world().play.is_none());
     // Back to as supplied, and begin.
-    device.give_all(&[Yes, Command::Back, Yes]);
+    device.give_all(&[Command::Up, Yes, Command::Back, Yes]);
     assert!(device.app().world().play.is_some());
 }
