@@ -66,16 +66,17 @@ pub fn has<F: MultiwriteNorFlash>(
         || missing(flash, start, mark.at_start())? == 0)
 }
 
-/// Gives a sector a mark, at both ends. One that is there already is written again: the power may have gone off while
-/// it was first written, and it has to read the same for ever.
+/// Gives a sector a mark, at both ends.
 pub fn set<F: MultiwriteNorFlash>(
     flash: &mut F,
     start: u32,
     mark: Mark,
 ) -> Result<(), StorageError> {
     for (at, pattern) in [(start + AT_END, mark.at_end()), (start, mark.at_start())] {
-        // The other marks stay. Whatever the driver says, it is the bits that count later.
-        let _ = flash.write(at, &pattern);
+        if missing(flash, at, pattern)? > 0 {
+            // The other marks stay. Whatever the driver says, it is the bits that count later.
+            let _ = flash.write(at, &pattern);
+        }
     }
     if has(flash, start, mark)? {
         Ok(())
