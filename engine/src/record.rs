@@ -234,7 +234,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         &mut self,
         seat: Seat,
         action: G::Action,
-        witness: &mut impl Witness<G::Event>,
+        witness: &mut dyn Witness<G::Event>,
     ) -> Result<(), RecordError<G::Refusal>> {
         self.need_room()?;
         let entry = if self.actor() == Actor::Seat(seat) {
@@ -264,7 +264,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     pub fn deal_watched(
         &mut self,
         dealer: &mut impl Dealer<G::Outcome>,
-        witness: &mut impl Witness<G::Event>,
+        witness: &mut dyn Witness<G::Event>,
     ) -> Result<(), RecordError<G::Refusal>> {
         self.need_room()?;
         let odds = self.odds().ok_or(RecordError::NotChance)?;
@@ -284,7 +284,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     pub fn tell_watched(
         &mut self,
         said: G::Outcome,
-        witness: &mut impl Witness<G::Event>,
+        witness: &mut dyn Witness<G::Event>,
     ) -> Result<(), RecordError<G::Refusal>> {
         self.need_room()?;
         if self.actor() != Actor::Chance {
@@ -301,7 +301,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         Ok(())
     }
 
-    fn carry_out(&mut self, outcome: G::Outcome, witness: &mut impl Witness<G::Event>) {
+    fn carry_out(&mut self, outcome: G::Outcome, witness: &mut dyn Witness<G::Event>) {
         let state = &mut self.line.now.state;
         let mut counting = Counting::for_witness(witness);
         self.game.deal(state, outcome, &mut counting);
@@ -345,7 +345,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
     fn play_correction(
         &mut self,
         entry: Entry<'_>,
-        correct: impl FnOnce(&G, &mut G::State, &mut Counting<'_, Unwatched>) -> Result<(), G::Refusal>,
+        correct: impl FnOnce(&G, &mut G::State, &mut Counting<'_, G::Event>) -> Result<(), G::Refusal>,
     ) -> Result<(), RecordError<G::Refusal>> {
         let mut unwatched = Unwatched;
         let mut counting = Counting::for_witness(&mut unwatched);

@@ -8,7 +8,7 @@ use crate::game::{Game, Happening, Observer, Unwatched, Witness};
 
 impl<G: Game, const LOG: usize> Record<G, LOG> {
     /// Tells a witness everything that happened in the line of play, as an observer may know it.
-    pub fn history(&self, observer: Observer, witness: &mut impl Witness<G::Event>) {
+    pub fn history(&self, observer: Observer, witness: &mut dyn Witness<G::Event>) {
         self.history_of(observer, 0..usize::MAX, &mut |_, event| witness.see(event));
     }
 
@@ -23,7 +23,7 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         &self,
         observer: Observer,
         part: Range<usize>,
-        witness: &mut impl FnMut(usize, G::Event),
+        witness: &mut dyn FnMut(usize, G::Event),
     ) {
         let mut points = self.line.points();
         let (mut state, from, mut number) = points

@@ -2,53 +2,53 @@
 
 use crate::actions::Coded;
 use crate::bytes::Reader;
-use crate::game::{Actor, Barrier, Game, Observer, Unwatched, Witness};
+use crate::game::{Actor, Barrier, Game, Observer, Witness};
 use crate::log::Entry;
 
 use super::Damage;
 use super::line::Played;
 
-/// Counts what happens, and passes it on.
-pub(super) struct Counting<'w, W> {
-    pub(super) witness: &'w mut W,
+/// Counts what happens, and passes it on. Whoever watches a record does so through this: the rules are
+/// in the image once for all of them, and not once for each.
+pub(super) struct Counting<'w, E> {
+    witness: &'w mut dyn Witness<E>,
     pub(super) events: usize,
 }
 
-impl<'w, W> Counting<'w, W> {
-    pub(super) fn for_witness(witness: &'w mut W) -> Self {
+impl<'w, E> Counting<'w, E> {
+    pub(super) fn for_witness(witness: &'w mut dyn Witness<E>) -> Self {
         Self { witness, events: 0 }
     }
 }
 
-impl<E, W: Witness<E>> Witness<E> for Counting<'_, W> {
-    #[inline(always)]
+impl<E> Witness<E> for Counting<'_, E> {
     fn see(&mut self, event: E) {
         self.events += 1;
         self.witness.see(event);
     }
 }
 
-/// Plays an entry without a witness, and says what came of it.
+/// Counts what happens, and nothing else: a log that is read again builds no event for it.
+struct Count(usize);
+
+impl<E> Witness<E> for Count {
+    #[inline(always)]
+    fn see(&mut self, _: E) {
+        self.0 += 1;
+    }
+}
+
+/// Plays an entry of the line of play without a witness, and says what came of it. What cannot be leaves the
+/// state as it was.
 pub(super) fn play_counted<G: Game>(
     game: &G,
     state: &mut G::State,
     entry: Entry<'_>,
 ) -> Result<Played, Damage> {
-    let mut unwatched = Unwatched;
-    let mut counting = Counting::for_witness(&mut unwatched);
-    let barrier = play(game, state, entry, &mut counting)?;
-    let events = counting.events;
+    let mut count = Count(0);
+    let barrier = play_if(false, game, state, entry, &mut count)?;
+    let events = count.0;
     Ok(Played { barrier, events })
-}
-
-/// Plays an entry of the line of play. What cannot be leaves the state as it was.
-pub(super) fn play<G: Game>(
-    game: &G,
-    state: &mut G::State,
-    entry: Entry<'_>,
-    witness: &mut impl Witness<G::Event>,
-) -> Result<Barrier, Damage> {
-    play_if(false, game, state, entry, witness)
 }
 
 /// Plays an entry that counts once more, where it was played before: nobody has to ask again whether it can be.
@@ -56,10 +56,10 @@ pub(super) fn play_again<G: Game>(
     game: &G,
     state: &mut G::State,
     entry: Entry<'_>,
-    witness: &mut impl Witness<G::Event>,
+    witness: &mut dyn Witness<G::Event>,
 ) {
     // What could be played can be played again.
-    let _ = play_if(true, game, state, entry, witness);
+    let _ = play_if(true, game, state, entry, &mut Counting::for_witness(witness));
 }
 
 #[inline(always)] // so that each of both has what it needs alone
