@@ -59,7 +59,13 @@ pub(super) fn play_again<G: Game>(
     witness: &mut dyn Witness<G::Event>,
 ) {
     // What could be played can be played again.
-    let _ = play_if(true, game, state, entry, &mut Counting::for_witness(witness));
+    let _ = play_if(
+        true,
+        game,
+        state,
+        entry,
+        &mut Counting::for_witness(witness),
+    );
 }
 
 #[inline(always)] // so that each of both has what it needs alone
