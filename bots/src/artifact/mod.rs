@@ -41,7 +41,7 @@ impl Opponent for Artifact {
             },
             Level::Hard => Plan {
                 way: Way::Search { arms: 10, ahead: 2 },
-                calls: 72_500,
+                calls: 71_500,
             },
         }
     }

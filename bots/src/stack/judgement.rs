@@ -1,5 +1,7 @@
 //! What a good player does without thinking ahead: common sense, but for looking at hidden cards. A look costs a
-//! silver, and those who look often win less often.
+//! silver, and what is seen is seldom worth more: a hard bot that may try a look in every imagined game, and then
+//! knows the card there, wins 1.74 and 2.13 fair shares of two and four players, one that never looks 1.75 and 2.12
+//! (600 games each).
 
 use engine::seat::Seat;
 use engine::stack::{Action, ArtifactStack, View};

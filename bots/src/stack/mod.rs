@@ -46,7 +46,7 @@ impl Opponent for ArtifactStack {
             Level::Medium => Plan::at_once(Way::Judgement),
             Level::Hard => Plan {
                 way: to_the_end(4),
-                calls: 53_000,
+                calls: 50_000,
             },
         }
     }
