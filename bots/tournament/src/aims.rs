@@ -90,7 +90,15 @@ impl Aim {
             };
             let hard = find(Contender::Hard, Contender::Medium);
             match self {
-                Aim::MediumAmongEasy => shares(find(Contender::Medium, Contender::Easy)?, 2.0),
+                Aim::MediumAmongEasy => {
+                    let mut outcome = shares(find(Contender::Medium, Contender::Easy)?, 2.0);
+                    if let Some(master) = find(Contender::Master, Contender::Easy)
+                        && outcome.verdict == Verdict::Impossible
+                    {
+                        outcome.measured += &format!("; Master {}", told(master));
+                    }
+                    outcome
+                }
                 Aim::HardAmongMedium => shares(hard?, 1.5),
                 Aim::HardAmongRandom if players != 4 => return None,
                 Aim::HardAmongRandom => won(find(Contender::Hard, Contender::Random)?, 0.95),
@@ -110,12 +118,17 @@ fn shares(one: &Strength, aim: f64) -> Outcome {
     };
     Outcome {
         players: one.players,
-        measured: format!(
-            "{:.2} ({:.2} to {:.2}), {} games",
-            one.share, one.interval.0, one.interval.1, one.games
-        ),
+        measured: told(one),
         verdict,
     }
+}
+
+/// A share with its interval and how often it was played for.
+fn told(one: &Strength) -> String {
+    format!(
+        "{:.2} ({:.2} to {:.2}), {} games",
+        one.share, one.interval.0, one.interval.1, one.games
+    )
 }
 
 fn won(one: &Strength, aim: f64) -> Outcome {

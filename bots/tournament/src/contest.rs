@@ -123,6 +123,17 @@ pub struct Pairing {
 }
 
 impl Pairing {
+    /// Equals, who say how balanced a game is.
+    pub const EVEN: Pairing = Pairing {
+        one: Contender::Hard,
+        among: Contender::Hard,
+    };
+
+    /// Does it sit in one of the seats?
+    pub fn has(self, contender: Contender) -> bool {
+        [self.one, self.among].contains(&contender)
+    }
+
     /// Everybody among everybody else.
     pub fn all() -> Vec<Pairing> {
         let pairs = Contender::ALL

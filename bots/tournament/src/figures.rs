@@ -86,7 +86,7 @@ fn wilson(won: f64, games: f64) -> (f64, f64) {
     )
 }
 
-/// How one game is balanced, among those who play with knowledge.
+/// How one game is balanced, among equals who play with knowledge.
 pub struct Balance {
     pub which: Which,
     pub players: u8,
@@ -142,9 +142,9 @@ impl Figures {
                         figures.strengths.push(strength);
                     }
                 }
-                let knowing: Vec<&Played> = here.into_iter().filter(|one| knows(one)).collect();
-                if !knowing.is_empty() {
-                    figures.balances.push(Balance::of(which, players, &knowing));
+                let even: Vec<&Played> = here.into_iter().filter(|one| is_even(one)).collect();
+                if !even.is_empty() {
+                    figures.balances.push(Balance::of(which, players, &even));
                 }
             }
         }
@@ -212,7 +212,7 @@ impl Figures {
                 .collect();
             if !here.is_empty() {
                 let file = format!("{FOLDER}/{}.svg", which.name());
-                plot::plot(&file, which.name(), &here).map_err(Failure::Failed)?;
+                plot::plot(&file, which.title(), &here).map_err(Failure::Failed)?;
             }
         }
         Ok(())
@@ -368,10 +368,10 @@ fn share(game: &Played, seat: u8) -> Option<f64> {
     Some(game.won.get(usize::from(seat))? * f64::from(game.game.players))
 }
 
-/// Does everybody at the table know the game?
-fn knows(game: &Played) -> bool {
-    let knows = |one: Contender| !matches!(one, Contender::Random | Contender::Plain);
-    knows(game.game.pairing.one) && knows(game.game.pairing.among)
+/// Are all at the table equals who know the game? Among others, what is measured is who had something.
+fn is_even(game: &Played) -> bool {
+    let Pairing { one, among } = game.game.pairing;
+    one == among && !matches!(one, Contender::Random | Contender::Plain)
 }
 
 /// The points of a place, from 0.
@@ -451,6 +451,59 @@ mod tests {
                 .contains("balance.stack.2p.spread 14.14 points")
         );
         assert!(page::balance(&figures).contains("| points | 20.00"));
+    }
+
+    /// A game of two, won by the first.
+    fn of_two(one: Contender, among: Contender, number: u32) -> Played {
+        let game = Match {
+            which: Which::Stack,
+            players: 2,
+            pairing: Pairing { one, among },
+            number,
+            seed: 1,
+        };
+        Played {
+            game,
+            points: vec![30, 10],
+            won: vec![1.0, 0.0],
+            decisions: 9,
+            told: Told::default(),
+        }
+    }
+
+    #[test]
+    fn the_line_of_a_pair_names_game_players_and_levels() {
+        let mut results = Results::default();
+        let games = (0..8).map(|number| of_two(Contender::Hard, Contender::Medium, number));
+        results.add(games);
+        let lines = Figures::of(&results, 1).lines();
+        let expected = [
+            "tournament.stack.2p.hard-among-medium.share 1.00 fair_shares",
+            "tournament.stack.2p.hard-among-medium.low 0.43 fair_shares",
+            "tournament.stack.2p.hard-among-medium.high 1.57 fair_shares",
+            "tournament.stack.2p.hard-among-medium.games 8 games",
+        ];
+        assert_eq!(lines.lines().collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn balance_is_that_of_games_among_equals_who_know_the_game() {
+        let mut results = Results::default();
+        results.add([
+            of_two(Contender::Hard, Contender::Hard, 0),
+            of_two(Contender::Hard, Contender::Medium, 0),
+            of_two(Contender::Random, Contender::Random, 0),
+        ]);
+        let figures = Figures::of(&results, 1);
+        let games: Vec<usize> = figures.balances.iter().map(|one| one.games).collect();
+        assert_eq!(games, [1]);
+        // Equals say nothing of strength.
+        let pairs: Vec<String> = figures
+            .strengths
+            .iter()
+            .map(|one| one.pairing.name())
+            .collect();
+        assert_eq!(pairs, ["hard-among-medium"]);
     }
 
     #[test]

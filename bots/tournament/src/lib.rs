@@ -12,7 +12,6 @@ mod page;
 mod plot;
 mod results;
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -21,7 +20,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use engine::each::Member;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use contest::{Match, Pairing, Which};
+use contest::{Contender, Match, Pairing, Which};
 use results::Results;
 
 /// Why there is no tournament.
@@ -91,13 +90,15 @@ const HELP: &str = "cargo xtask tournament [options]
   --game GAME        artifact, warehouse51 or stack; all three if not given
   --players N        only with so many players
   --pair A-among-B   one A in a table of Bs; may be given more than once. A and B are random, easy,
-                     medium, hard, master, plain; every pair if not given
+                     medium, hard, master, plain; every pair of two kinds if not given, and hard
+                     among hard, which says how balanced the games are
+  --without A        no pair with an A; without master it takes minutes and not days
   --games N          games of each pair, 40 if not given; a multiple of the players is best
   --seed N           another tournament, 1 if not given
   --shard K/N        plays only the Kth of N parts
   --file FILE        where games are kept, target/tournament.jsonl if not given; what is there is
                      not played again
-  --merge FILE...    plays nothing: adds the games of other files and reports
+  --merge FILE...    plays nothing: adds the games of other files to its own and reports
   --write            writes table, figures and plots to docs/bots";
 
 /// Plays what is missing, and reports.
@@ -106,15 +107,13 @@ pub fn run(parser: lexopt::Parser) -> Result<(), Failure> {
         println!("{HELP}");
         return Ok(());
     };
-    if options.merge.is_empty() {
-        Results::mend(&options.file)?;
-    }
-    let mut results = Results::read(&options.file)?;
+    Results::mend(&options.file)?;
+    let mut results = Results::read_or_begin(&options.file)?;
     if options.merge.is_empty() {
         play_missing(&options, &mut results)?;
     }
     for file in &options.merge {
-        results.add(Results::read(file)?);
+        results.merge(&options.file, file)?;
     }
     let figures = figures::Figures::of(&results, options.seed);
     print!("{}", figures.lines());
@@ -137,6 +136,7 @@ fn parse(mut parser: lexopt::Parser) -> Result<Option<Options>, Failure> {
         file: "target/tournament.jsonl".into(),
         write: false,
     };
+    let mut without = Vec::new();
     while let Some(argument) = parser.next()? {
         match argument {
             Long("help") | Short('h') => return Ok(None),
@@ -145,6 +145,10 @@ fn parse(mut parser: lexopt::Parser) -> Result<Option<Options>, Failure> {
             Long("pair") => options
                 .pairings
                 .push(parser.value()?.parse_with(Pairing::parse)?),
+            Long("without") => {
+                let left_out = parser.value()?.parse_with(Contender::parse)?;
+                without.push(left_out);
+            }
             Long("games") => options.games = parser.value()?.parse()?,
             Long("seed") => options.seed = parser.value()?.parse()?,
             Long("shard") => {
@@ -160,7 +164,10 @@ fn parse(mut parser: lexopt::Parser) -> Result<Option<Options>, Failure> {
     }
     if options.pairings.is_empty() {
         options.pairings = Pairing::all();
+        options.pairings.push(Pairing::EVEN);
     }
+    let is_left_out = |pair: &Pairing| without.iter().any(|one| pair.has(*one));
+    options.pairings.retain(|pair| !is_left_out(pair));
     Ok(Some(options))
 }
 
@@ -193,9 +200,8 @@ fn matches(options: &Options) -> Vec<Match> {
 }
 
 fn play_missing(options: &Options, results: &mut Results) -> Result<(), Failure> {
-    let there: BTreeSet<Match> = results.matches().collect();
     let mut missing = matches(options);
-    missing.retain(|one| !there.contains(one));
+    missing.retain(|one| !results.has(one));
     let style = "{bar:30} {pos}/{len} games, {elapsed}, {eta} left";
     let bar = ProgressBar::new(missing.len() as u64).with_style(
         ProgressStyle::with_template(style)
@@ -230,7 +236,6 @@ fn play_missing(options: &Options, results: &mut Results) -> Result<(), Failure>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use contest::Contender;
 
     fn options(arguments: &str) -> Options {
         let parser = lexopt::Parser::from_args(arguments.split_whitespace());
@@ -270,6 +275,8 @@ mod tests {
             some.iter()
                 .all(|one| one.which == Which::Stack && one.players == 2)
         );
+        let without = options("--without master --without plain").pairings;
+        assert_eq!(without.len(), 4 * 3 + 1, "{without:?}");
         let contenders = Contender::ALL.len();
         assert_eq!(Pairing::all().len(), contenders * (contenders - 1));
     }

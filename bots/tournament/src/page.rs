@@ -72,9 +72,10 @@ among Medium as a part of Master's; where it is at least half of winning every g
 
 const BALANCE_PREFACE: &str = "# How balanced the games are
 
-Written by `cargo xtask tournament --write` from the games of [the bots](README.md) in which nobody played by chance;
-± is the interval of 95 %, the spread a standard deviation: how far single seats or games lie apart. What
-those who had or used something won is no proof that it made them win: who is ahead can afford more.
+Written by `cargo xtask tournament --write` from games in which every seat was a hard bot's: among players of different
+strength, it would be measured who they are. ± is the interval of 95 %, the spread a standard deviation: how far single
+seats or games lie apart. What those who had or used something won is no proof that it made them win: who is ahead can
+afford more.
 ";
 
 fn aims(figures: &Figures, page: &mut String) {

@@ -34,12 +34,19 @@ fn draw(file: &str, name: &str, strengths: &[&Strength]) -> Result<(), Box<dyn s
     let area = SVGBackend::new(file, (WIDTH, ROW * (rows + 5))).into_drawing_area();
     area.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&area)
-        .caption(format!("{name}: wins in fair shares"), ("sans-serif", 16))
+        .caption(
+            format!("{name}: what one wins among others"),
+            ("sans-serif", 16),
+        )
         .margin(8)
-        .x_label_area_size(24)
+        .x_label_area_size(40)
         .y_label_area_size(150)
         .build_cartesian_2d(0.0..most * 1.05, 0.0..f64::from(rows) + 1.0)?;
-    chart.configure_mesh().disable_mesh().y_labels(0).draw()?;
+    let mut mesh = chart.configure_mesh();
+    mesh.disable_mesh()
+        .y_labels(0)
+        .x_desc("fair shares: 1 is as often as among equals")
+        .draw()?;
     for share in MARKS {
         let line = [(share, 0.0), (share, f64::from(rows))];
         chart.draw_series([PathElement::new(line, GREY)])?;

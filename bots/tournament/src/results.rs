@@ -1,5 +1,6 @@
 //! Games that were played, as lines of JSON in a file.
 
+use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -14,22 +15,29 @@ use crate::facts::Told;
 #[derive(Default)]
 pub struct Results {
     games: Vec<Played>,
+    /// Which they are.
+    there: BTreeSet<Match>,
 }
 
 impl Results {
     /// Reads a file; one that is not there yet is empty.
+    pub fn read_or_begin(file: &Path) -> Result<Results, Failure> {
+        match file.try_exists() {
+            Ok(false) => Ok(Results::default()),
+            _ => Results::read(file),
+        }
+    }
+
+    /// Reads a file.
     pub fn read(file: &Path) -> Result<Results, Failure> {
-        let text = match fs::read_to_string(file) {
-            Ok(text) => text,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Results::default()),
-            Err(error) => return Err(Failure::Failed(format!("{}: {error}", file.display()))),
-        };
+        let text = fs::read_to_string(file)
+            .map_err(|error| Failure::Failed(format!("{}: {error}", file.display())))?;
         let mut results = Results::default();
         for (number, line) in text.lines().enumerate() {
             // The last line of a file that was interrupted may be half a game: it is played again.
             let whole = serde_json::from_str(line).ok();
             match whole.as_ref().and_then(read_game) {
-                Some(game) => results.games.push(game),
+                Some(game) => results.add([game]),
                 None if number + 1 == text.lines().count() => {}
                 None => {
                     let name = file.display();
@@ -57,8 +65,11 @@ impl Results {
         Ok(())
     }
 
-    /// Adds a game, also to the file.
+    /// Adds a game that is not among them yet, also to the file.
     pub fn keep(&mut self, file: &Path, game: Played) -> Result<(), Failure> {
+        if !self.there.insert(game.game) {
+            return Ok(());
+        }
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -68,21 +79,31 @@ impl Results {
         Ok(())
     }
 
-    /// Adds the games of other results; the same game only once.
-    pub fn add(&mut self, others: Results) {
-        for game in others.games {
-            if self.games.iter().all(|one| one.game != game.game) {
+    /// Adds games; the same game only once.
+    pub fn add(&mut self, others: impl IntoIterator<Item = Played>) {
+        for game in others {
+            if self.there.insert(game.game) {
                 self.games.push(game);
             }
         }
+    }
+
+    /// Adds all games of another file, also to this one's.
+    pub fn merge(&mut self, file: &Path, other: &Path) -> Result<(), Failure> {
+        let others = Results::read(other)?;
+        others
+            .games
+            .into_iter()
+            .try_for_each(|game| self.keep(file, game))
     }
 
     pub fn games(&self) -> &[Played] {
         &self.games
     }
 
-    pub fn matches(&self) -> impl Iterator<Item = Match> {
-        self.games.iter().map(|played| played.game)
+    /// Was it played?
+    pub fn has(&self, game: &Match) -> bool {
+        self.there.contains(game)
     }
 }
 
@@ -151,6 +172,48 @@ mod tests {
     use crate::contest::{self, Contender};
     use engine::each::Member;
 
+    fn matches(results: &Results) -> Vec<Match> {
+        results.games().iter().map(|played| played.game).collect()
+    }
+
+    #[test]
+    fn shards_are_merged_into_one_file_and_one_that_is_missing_is_told() {
+        let named = |part: &str| {
+            std::env::temp_dir().join(format!("tournament-{}-{part}.jsonl", std::process::id()))
+        };
+        let pairing = Pairing {
+            one: Contender::Random,
+            among: Contender::Easy,
+        };
+        let game = |number| Match {
+            which: Which::Stack,
+            players: 2,
+            pairing,
+            seed: 1,
+            number,
+        };
+        let parts = [("one", [0, 2]), ("two", [1, 2])];
+        for (part, numbers) in parts {
+            let mut results = Results::default();
+            for number in numbers {
+                results
+                    .keep(&named(part), contest::play(&game(number)).unwrap())
+                    .unwrap();
+            }
+        }
+        let all = named("all");
+        let mut merged = Results::read_or_begin(&all).unwrap();
+        for (part, _) in parts {
+            merged.merge(&all, &named(part)).unwrap();
+        }
+        assert_eq!(matches(&merged), [game(0), game(2), game(1)]);
+        assert_eq!(matches(&Results::read(&all).unwrap()), matches(&merged));
+        assert!(merged.merge(&all, &named("three")).is_err());
+        for part in ["one", "two", "all"] {
+            fs::remove_file(named(part)).unwrap();
+        }
+    }
+
     #[test]
     fn a_game_comes_back_from_its_line() {
         for which in Which::ALL {
@@ -187,13 +250,13 @@ mod tests {
         let (half, _) = whole.split_at(whole.len() / 2);
         fs::write(&file, format!("{whole}\n{half}")).unwrap();
         let results = Results::read(&file).unwrap();
-        assert_eq!(results.matches().collect::<Vec<_>>(), [game]);
+        assert_eq!(matches(&results), [game]);
         Results::mend(&file).unwrap();
         let other = Match { number: 1, ..game };
         let mut results = Results::read(&file).unwrap();
         results.keep(&file, contest::play(&other).unwrap()).unwrap();
         let results = Results::read(&file).unwrap();
-        assert_eq!(results.matches().collect::<Vec<_>>(), [game, other]);
+        assert_eq!(matches(&results), [game, other]);
         fs::write(&file, format!("{half}\n{whole}\n")).unwrap();
         assert!(
             Results::read(&file).is_err(),
