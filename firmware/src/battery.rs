@@ -133,6 +133,18 @@ impl Meter {
     }
 }
 
+/// Holds the pin that tells of power on USB before anybody has found out which Pico it is: on a Pico W it would float,
+/// and on a Pico the power is stronger.
+pub fn hold_usb_power() {
+    pull_down(USB_POWER_PIN, true);
+}
+
+/// Is there power on USB, as far as the held pin and a computer tell?
+pub fn finds_usb_power() -> bool {
+    let pin = pac::IO_BANK0.gpio(USB_POWER_PIN).status().read();
+    usb::has_computer() || pin.infrompad()
+}
+
 fn pull_down(pin: usize, is_on: bool) {
     pac::PADS_BANK0.gpio(pin).modify(|pad| pad.set_pde(is_on));
 }

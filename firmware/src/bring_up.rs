@@ -106,7 +106,7 @@ pub async fn run(
     loop {
         show(picture, &mut frames, &mut screen, frame).await;
         watchdog.feed(WATCHDOG_TIMEOUT);
-        match wait(picture, &mut contacts, &frames, &mut screen).await {
+        match wait(picture, &mut contacts, &frames, &mut screen, watchdog).await {
             Some(Button::B) => restart(),
             Some(_) => {
                 picture = picture.next();
@@ -144,6 +144,7 @@ async fn wait(
     contacts: &mut Contacts<'_>,
     frames: &Frames,
     screen: &mut Screen,
+    watchdog: &mut Watchdog,
 ) -> Option<Button> {
     let looks = match picture {
         Picture::Frames => 1,
@@ -152,7 +153,7 @@ async fn wait(
     for _ in 0..looks {
         let pause = Duration::from_millis(if looks == 1 { 0 } else { DEBOUNCE });
         match with_timeout(pause, EVENTS.receive()).await {
-            Ok(Event::Request(request)) => answer(request, frames, screen).await,
+            Ok(Event::Request(request)) => answer(request, frames, screen, watchdog).await,
             Ok(Event::Update) => update(screen),
             _ => {}
         }
@@ -163,10 +164,12 @@ async fn wait(
     None
 }
 
-/// Sends a whole answer, piece by piece. A computer that goes away ends it.
-async fn answer(request: Request, frames: &Frames, screen: &mut Screen) {
+/// Sends a whole answer, piece by piece. A computer that goes away ends it; one that takes its time for each piece
+/// may have it.
+async fn answer(request: Request, frames: &Frames, screen: &mut Screen, watchdog: &mut Watchdog) {
     ANSWERS.clear();
     for number in 0.. {
+        watchdog.feed(WATCHDOG_TIMEOUT);
         let mut piece = Piece::new();
         let more = write_piece(request, number, frames, &mut piece);
         let is_last = !more;

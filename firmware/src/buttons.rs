@@ -35,6 +35,8 @@ pub static UNSEEN: Channel<CriticalSectionRawMutex, Change, 64> = Channel::new()
 #[embassy_executor::task]
 pub async fn watch(mut pins: [ButtonPin; BUTTONS]) {
     let mut buttons = Buttons::default();
+    // What was seen before was no answer to anything that the app has shown.
+    UNSEEN.clear();
     for pin in &pins {
         if pin.input.is_low() {
             buttons.closed_at_start(pin.button);

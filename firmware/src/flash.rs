@@ -20,15 +20,15 @@ type PicoFlash = Flash<'static, FLASH, Blocking, SIZE>;
 /// What is saved on this Pico.
 pub type PicoSaves = Saves<WatchedFlash>;
 
-/// The flash chip's serial number, and the saves.
+/// The flash chip's serial number, and the saves, if there is room for them.
 pub fn open(
     flash: Peri<'static, FLASH>,
     lookout: &'static mut Lookout,
-) -> Result<([u8; 8], PicoSaves), RegionError> {
+) -> ([u8; 8], Result<PicoSaves, RegionError>) {
     let mut flash = PicoFlash::new_blocking(flash);
     let chip = serial_number(&mut flash);
     let flash = WatchedFlash { flash, lookout };
-    Ok((chip, Saves::new(flash, saves_region())?))
+    (chip, Saves::new(flash, saves_region()))
 }
 
 /// Flash that is erased one sector after the other, each with somebody at the buttons.

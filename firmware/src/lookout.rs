@@ -30,8 +30,12 @@ const PINS: u8 = 8;
 const RATE: u32 = 2000;
 /// Milliseconds from one look at a pin to the next.
 const EVERY: u64 = REGISTERS as u64 * 1000 / RATE as u64;
-/// How many looks there is room for: more than the longest erase takes.
-const LOOKS: usize = 224;
+/// How many looks there is room for: a little more than the longest erase takes.
+const LOOKS: usize = 208;
+
+const _: () = assert!(LOOKS as u64 * EVERY > LONGEST_ERASE);
+/// The longest time, in milliseconds, that the flash's data sheet allows for a sector.
+const LONGEST_ERASE: u64 = 400;
 
 type Look = [AtomicU32; REGISTERS];
 

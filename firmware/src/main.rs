@@ -49,6 +49,7 @@ use panic_probe as _;
 use portable_atomic as _;
 use static_cell::{ConstStaticCell, StaticCell};
 
+use crate::aftermath::Teller;
 use crate::boards::{BOARD, Frame, Parts};
 use crate::crash::LastRun;
 use crate::display::{EMPTY_STRIPS, Screen, SharedWires, Strips, Wires};
@@ -71,8 +72,8 @@ enum Event {
     Power(Power),
     /// A computer asks for something.
     Request(Request),
-    /// It sends a line of a text; nothing if that is none.
-    Line(Option<TextLine>),
+    /// It sends a line of a text, which lies in [`LINES`].
+    Line,
     /// It has got a piece of the answer.
     PieceTaken,
     /// It does not listen any more.
@@ -84,7 +85,11 @@ enum Event {
 /// A line of a text that a computer sends.
 type TextLine = heapless::String<96>;
 
-/// What the tasks tell the owner of the app.
+/// A line of a text under way to the app; nothing if what came is none. There is never more than one: whoever sends
+/// it waits for what is said of it.
+static LINES: Channel<CriticalSectionRawMutex, Option<TextLine>, 1> = Channel::new();
+
+/// What the tasks tell the owner of the app. It is full of small things: what is large lies elsewhere.
 static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
 
 #[embassy_executor::main]
@@ -118,12 +123,23 @@ async fn main(spawner: Spawner) {
     }));
     let waking = Screen::start(wires, reset, backlight, STRIPS.take());
     let frame = FRAME.take();
-    let (chip, mut saves) = match flash::open(pico.flash, Lookout::new(pico.lookout, &buttons)) {
-        Ok(opened) => opened,
+    let (chip, saves) = flash::open(pico.flash, Lookout::new(pico.lookout, &buttons));
+    let urgent = urgent();
+    // First of all: whatever else goes wrong, a computer can send a new firmware.
+    start_urgent(urgent, usb::serve(pico.usb, chip));
+    let wakers = Wakers::new(&buttons);
+    let mut saves = match saves {
+        Ok(saves) => saves,
         Err(error) => {
             error!("no room for saves: {}", Debug2Format(&error));
-            let screen = waking.await;
-            aftermath::tell_of_no_saves(screen, frame, &mut buttons, &mut watchdog).await
+            let mut teller = Teller {
+                screen: &mut waking.await,
+                frame,
+                pins: &mut buttons,
+                wakers: &wakers,
+                watchdog: &mut watchdog,
+            };
+            teller.tell_of_no_saves().await
         }
     };
     // Without the seed of last time there is still all the noise.
@@ -132,23 +148,20 @@ async fn main(spawner: Spawner) {
     } else {
         saves.load_seed().unwrap_or_default()
     };
-    let urgent = urgent();
-    start_urgent(urgent, usb::serve(pico.usb, chip));
     if bring_up::is_wanted(&buttons) {
         bring_up::run(waking.await, frame, &buttons, &mut watchdog).await
     }
     let mut source = Source::new(chip, kept.bytes);
     // The display needs time to wake up: noise is gathered meanwhile.
     let (mut screen, seed) = join(waking, source.start()).await;
-    let with_game = aftermath::tell(
-        &last_run,
-        &mut saves,
-        &mut screen,
+    let mut teller = Teller {
+        screen: &mut screen,
         frame,
-        &mut buttons,
-        &mut watchdog,
-    )
-    .await;
+        pins: &mut buttons,
+        wakers: &wakers,
+        watchdog: &mut watchdog,
+    };
+    let with_game = teller.tell(&last_run, &mut saves).await;
     watchdog.feed(WATCHDOG_TIMEOUT);
     if saves.keep_seed(&seed).is_err() {
         warn!("the seed for the next start is not kept");
@@ -159,9 +172,11 @@ async fn main(spawner: Spawner) {
         frame,
         screen,
         lamp,
-        wakers: Wakers::new(&buttons),
+        wakers,
         watchdog,
     });
+    owner.show_first().await;
+    // What is pressed before there is anything to see is no answer to it.
     start_urgent(urgent, buttons::watch(buttons));
     start(spawner, entropy::keep_ready(source));
     start(spawner, battery::watch(pico.supply));

@@ -16,7 +16,7 @@ use crate::display::Screen;
 use crate::lamp::Lamp;
 use crate::sleep::Wakers;
 use crate::usb::{self, ANSWERS, Answer};
-use crate::{EVENTS, Event, crash};
+use crate::{EVENTS, Event, LINES, crash};
 
 /// How often the app is told that time passes, while the screen is lit.
 const TICK: Duration = Duration::from_millis(20);
@@ -68,27 +68,32 @@ enum Said<'a> {
 }
 
 /// When the storage may work ahead.
-#[derive(Default)]
 struct Ahead {
     /// When something was last pressed.
-    pressed: Option<Instant>,
+    pressed: Instant,
     /// It did so since then.
     is_done: bool,
 }
 
 impl Ahead {
+    /// Whoever switches the device on is about to press something: as after a press, but that was answered.
+    fn at_start() -> Self {
+        Self {
+            pressed: Instant::now(),
+            is_done: true,
+        }
+    }
+
     fn note(&mut self, event: &Event) {
         if let Event::Input(_) = event {
-            self.pressed = Some(Instant::now());
+            self.pressed = Instant::now();
             self.is_done = false;
         }
     }
 
     fn has_time(&self) -> bool {
-        self.pressed.is_none_or(|pressed| {
-            let passed = pressed.elapsed();
-            passed >= IDLE || passed < AT_ONCE && !self.is_done
-        })
+        let passed = self.pressed.elapsed();
+        passed >= IDLE || passed < AT_ONCE && !self.is_done
     }
 }
 
@@ -108,14 +113,17 @@ fn now() -> u64 {
 }
 
 impl<S: Storage, E: Entropy> Owner<S, E> {
+    /// Shows what there is to see at the start.
+    pub async fn show_first(&mut self) {
+        self.show(&mut None).await;
+    }
+
     /// Runs the app, for ever.
     pub async fn run(&mut self) -> ! {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
-        // Just after the start nobody presses anything yet: the storage works ahead at once.
-        let mut ahead = Ahead::default();
+        let mut ahead = Ahead::at_start();
         let mut thinks = false;
-        self.show(&mut answering).await;
         loop {
             if let Some(event) = self.next_event(thinks).await {
                 ahead.note(&event);
@@ -183,8 +191,10 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                     is_stale: false,
                 });
             }
-            Event::Line(line) => {
-                self.reply(Said::Line(line.as_deref()));
+            Event::Line => {
+                if let Ok(line) = LINES.try_receive() {
+                    self.reply(Said::Line(line.as_deref()));
+                }
             }
             // The next piece is sent after every event anyway.
             Event::PieceTaken => {}

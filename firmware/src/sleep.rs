@@ -41,9 +41,9 @@ impl Wakers {
     }
 
     /// Sleeps until one of them wakes the device; not at all if something has come that nobody has
-    /// looked at yet. Never inlined: its frame is not its caller's, which runs for ever.
+    /// looked at yet. Says whether it slept. Never inlined: its frame is not its caller's, which runs for ever.
     #[inline(never)]
-    pub fn sleep(&self) {
+    pub fn sleep(&self) -> bool {
         interrupt::free(|_| {
             self.arm(true);
             // From here on a press is an edge that wakes. One that came before waits in a queue, or its
@@ -54,7 +54,8 @@ impl Wakers {
                 self.report_taps();
             }
             self.arm(false);
-        });
+            is_idle
+        })
     }
 
     /// Lets the buttons' falling edges and power on USB wake the chip, or not any more.

@@ -21,7 +21,7 @@ use handheld::app::{self, Piece};
 use portable_atomic::{AtomicBool, Ordering};
 use static_cell::StaticCell;
 
-use crate::{EVENTS, Event, Interrupts, TextLine};
+use crate::{EVENTS, Event, Interrupts, LINES, TextLine};
 
 /// Raspberry Pi.
 const VENDOR: u16 = 0x2E8A;
@@ -289,7 +289,10 @@ async fn answer(to: &mut ToComputer, line: &Line) -> Result<bool, Ended> {
 async fn pass_on(to: &mut ToComputer, line: &Line) -> Result<bool, Ended> {
     let text = requests::text_line(&line.bytes, line.is_too_long);
     let text = text.and_then(|text| TextLine::try_from(text).ok());
-    EVENTS.send(Event::Line(text)).await;
+    // One that nobody fetched was of a conversation that is over.
+    LINES.clear();
+    let _ = LINES.try_send(text);
+    EVENTS.send(Event::Line).await;
     let answer = ANSWERS.receive().await;
     if !answer.piece.is_empty() {
         send(to, answer.piece.as_bytes()).await?;
