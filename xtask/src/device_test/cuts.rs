@@ -6,13 +6,13 @@ use serde_json::json;
 use simulator::runner::Fault;
 
 use super::{Test, check, down, seed_of};
-use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves};
+use crate::pico::{Answered, BOOT, Emulated, Image, Pair, Start, saves};
 
 /// How much of an operation is done when the power goes.
 const PARTS: [f64; 3] = [0.0, 0.5, 1.0];
 
 /// So long it rests, in milliseconds: enough for all that it does ahead.
-const REST: u64 = 2000;
+const REST: u32 = 3000;
 
 /// More operations than anything takes.
 const NEVER: usize = 1 << 40;
@@ -55,29 +55,60 @@ fn with_a_game(image: &Image) -> Result<Emulated, Fault> {
     Ok(pico)
 }
 
-/// Switches on with a cut to come, presses some buttons, and says whether the power went.
+/// Switches on, presses some buttons, and gives what was saved before the first of them and after each. What a press
+/// leads to has to be saved when it begins to show.
+fn answered(pico: &mut Emulated, presses: &[Button]) -> Result<Vec<Vec<u8>>, Fault> {
+    /// A press is answered within so many milliseconds.
+    const ANSWER: usize = 80;
+    pico.power_on(START)?;
+    pico.run(BOOT)?;
+    let mut games = vec![saves::game(pico)?];
+    for (number, button) in presses.iter().enumerate() {
+        let before = pico.run(0)?.number("pixels")?;
+        pico.button(*button, true)?;
+        let mut shown = None;
+        for _ in 0..ANSWER {
+            let pixels = pico.run(1)?.number("pixels")?;
+            if pixels > before && shown.is_none() {
+                shown = Some(saves::game(pico)?);
+            }
+        }
+        pico.button(*button, false)?;
+        pico.run(40)?;
+        let shown = shown.ok_or(format!("press {number} shows nothing"))?;
+        let saved = saves::game(pico)?;
+        check(
+            shown == saved,
+            format!("what press {number} leads to is shown before it is saved"),
+        )?;
+        games.push(saved);
+    }
+    pico.power_off()?;
+    Ok(games)
+}
+
+/// Switches on with a cut to come and presses some buttons. If the power goes, it says after how many that were
+/// answered.
 fn cut_while(
     pico: &mut Emulated,
     operation: usize,
     part: f64,
     presses: &[Button],
-) -> Result<bool, Fault> {
+) -> Result<Option<usize>, Fault> {
     pico.power_on(START)?;
     pico.run(BOOT)?;
     arm(pico, operation, part)?;
-    for button in presses {
-        pico.button(*button, true)?;
-        if is_cut(pico, 80)? {
-            return Ok(true);
-        }
-        pico.button(*button, false)?;
-        if is_cut(pico, 40)? {
-            return Ok(true);
+    for (answered, button) in presses.iter().enumerate() {
+        let ran = pico.press_or_cut(*button)?;
+        if was_cut(&ran)? {
+            // Held, it would be no press after the next start.
+            pico.button(*button, false)?;
+            return Ok(Some(answered));
         }
     }
     pico.power_off()?;
     arm(pico, NEVER, 0.0)?;
-    Ok(false)
+    Ok(None)
 }
 
 /// Sets the power to go in that operation from now.
@@ -91,9 +122,8 @@ fn arm(pico: &mut Emulated, operation: usize, part: f64) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Runs and says whether the power went; any other stop is a failure.
-fn is_cut(pico: &mut Emulated, milliseconds: u64) -> Result<bool, Fault> {
-    let ran = pico.run_or_stop(milliseconds * 1000)?;
+/// Says whether the power went; any other stop is a failure.
+fn was_cut(ran: &Answered) -> Result<bool, Fault> {
     match ran.text("stopped") {
         Err(_) => Ok(false),
         Ok("power cut") => Ok(true),
@@ -145,41 +175,55 @@ fn in_a_game(image: &Image) -> Result<(), Fault> {
     let mut pico = with_a_game(image)?;
     let before = saves::read(&mut pico)?;
     let old = saves::game(&mut pico)?;
-    cut_while(&mut pico, NEVER, 0.0, &PRESSES)?;
-    let new = saves::game(&mut pico)?;
-    check(new.len() > old.len(), "nothing is decided in this test")?;
+    let games = answered(&mut pico, &PRESSES)?;
+    let new = games.last().ok_or("nothing is pressed")?;
+    let on_the_way = games.iter().filter(|game| **game != old && *game != new);
+    check(on_the_way.count() > 0, "too little is decided in this test")?;
     saves::write(&mut pico, &before)?;
     let cuts = every_cut(&mut pico, |pico, operation, part| {
-        let was_cut = cut_while(pico, operation, part, &PRESSES)?;
+        let cut = cut_while(pico, operation, part, &PRESSES)?;
+        let answered = games.get(cut.unwrap_or(PRESSES.len()));
+        let answered = answered.ok_or("more is answered than pressed")?;
         let found = recovered(pico)?;
         check(
-            found.starts_with(&old) && new.starts_with(&found),
-            format!("a cut in operation {operation}, {part} done, loses something"),
+            found.starts_with(answered) && new.starts_with(&found),
+            format!(
+                "a cut in operation {operation}, {part} done, loses something: {} bytes of {} are left",
+                found.len(),
+                answered.len(),
+            ),
         )?;
-        Ok(was_cut)
+        Ok(cut.is_some())
     })?;
     check(cuts > 6, format!("only {cuts} cuts were tried"))
 }
 
 fn at_a_beginning(image: &Image) -> Result<(), Fault> {
     let down = down(image);
-    // The entry below Resume is a new game; yes, give the old one up; Artifact, begin.
-    let presses = [down, Button::A, down, Button::A, Button::A, Button::A];
+    // The entry below Resume is a new game; yes, give the old one up; Artifact, begin; then the first marker.
+    let begin = [down, Button::A, down, Button::A, Button::A, Button::A];
+    let presses = [&begin[..], &[Button::A, Button::A]].concat();
     let mut pico = with_a_game(image)?;
     let before = saves::read(&mut pico)?;
     let old = saves::game(&mut pico)?;
-    cut_while(&mut pico, NEVER, 0.0, &presses)?;
-    let new = saves::game(&mut pico)?;
-    check(is_other(&new, &old), "no game begins in this test")?;
+    let games = answered(&mut pico, &presses)?;
+    let begun = games.iter().position(|game| is_other(game, &old));
+    let begun = begun.ok_or("no game begins in this test")?;
+    check(begun < presses.len(), "nothing follows in this test")?;
     saves::write(&mut pico, &before)?;
     let cuts = every_cut(&mut pico, |pico, operation, part| {
-        let was_cut = cut_while(pico, operation, part, &presses)?;
+        let cut = cut_while(pico, operation, part, &presses)?;
         let found = recovered(pico)?;
         check(
             found == old || is_other(&found, &old),
             format!("a cut in operation {operation}, {part} done, mixes two games"),
         )?;
-        Ok(was_cut)
+        let has_begun = cut.is_none_or(|answered| answered >= begun);
+        check(
+            !has_begun || is_other(&found, &old),
+            format!("a cut in operation {operation}, {part} done, loses the new game"),
+        )?;
+        Ok(cut.is_some())
     })?;
     check(cuts > 6, format!("only {cuts} cuts were tried"))
 }
@@ -196,7 +240,7 @@ fn at_a_start(image: &Image) -> Result<(), Fault> {
     let cuts = every_cut(&mut pico, |pico, operation, part| {
         arm(pico, operation, part)?;
         pico.power_on(START)?;
-        let was_cut = is_cut(pico, BOOT.into())?;
+        let was_cut = was_cut(&pico.run_or_cut(BOOT)?)?;
         if !was_cut {
             pico.power_off()?;
             arm(pico, NEVER, 0.0)?;
@@ -229,7 +273,7 @@ fn at_rest(image: &Image) -> Result<(), Fault> {
         // It begins just after the menu is there.
         arm(pico, operation, part)?;
         pico.power_on(START)?;
-        let was_cut = is_cut(pico, u64::from(BOOT) + REST)?;
+        let was_cut = was_cut(&pico.run_or_cut(BOOT + REST)?)?;
         if !was_cut {
             pico.power_off()?;
             arm(pico, NEVER, 0.0)?;
@@ -252,6 +296,10 @@ fn plug_pulled(image: &Image) -> Result<(), Fault> {
         pico.run(BOOT)?;
         for _ in 0..2 {
             pico.press(Button::A)?;
+            // That this is saved before it is shown is looked at above.
+            let answered = saves::game(&mut pico)?;
+            check(answered.starts_with(&last), "a decision is taken back")?;
+            last = answered;
         }
         pico.button(Button::A, true)?;
         pico.run_or_stop(1 + round * 4357)?;

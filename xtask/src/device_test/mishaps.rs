@@ -8,11 +8,13 @@ use handheld::board::{Board, Button};
 use handheld::crash::{self, Cause, Crash};
 use handheld::power::Power;
 use handheld::text::Language;
+use serde_json::json;
 use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::runner::{Driven, Fault};
 use simulator::screen::Screen;
 
+use super::cable::opens_boot_loader;
 use super::{Test, check, down};
 use crate::pico::{BOOT, Emulated, Image, Pair, Start, saves, write_uf2};
 
@@ -45,6 +47,11 @@ pub fn tests() -> Vec<Test> {
         Board::SQUARE,
         "a crash in the crash screen is told of too",
         crash_in_crash_screen,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "the press that leaves a crash presses nothing else",
+        leaves_once,
     ));
     tests.push(Test::on(
         Board::SQUARE,
@@ -174,7 +181,7 @@ fn in_a_game(image: &Image) -> Result<Pair, Fault> {
 }
 
 /// Lets the firmware panic and checks the screen that follows.
-fn panic_once(pair: &mut Pair, image: &Image, place: u32, again: bool) -> Result<(), Fault> {
+pub fn panic_once(pair: &mut Pair, image: &Image, place: u32, again: bool) -> Result<(), Fault> {
     pair.pico.messages()?;
     pair.pico.jump(place)?;
     pair.pico.run(BOOT)?;
@@ -208,7 +215,7 @@ pub fn panic_screen(image: &Image) -> Result<(), Fault> {
     let resets = pair.pico.run(20_000)?.number("resets")?;
     check(resets == 1, format!("it restarted {resets} times"))?;
     check(pair.saved_game()? == game, "the crash changed the game")?;
-    restart_by(&mut pair, Button::A)?;
+    restart_by(&mut pair, Button::A, Power::Usb)?;
     // A second one offers to start without the game, and keeps it.
     panic_once(&mut pair, image, place, true)?;
     pair.pico.press(Button::B)?;
@@ -236,12 +243,17 @@ pub fn panic_screen(image: &Image) -> Result<(), Fault> {
 }
 
 /// Presses a button on the crash screen; both devices then show the menu.
-fn restart_by(pair: &mut Pair, button: Button) -> Result<(), Fault> {
+pub fn restart_by(pair: &mut Pair, button: Button, power: Power) -> Result<(), Fault> {
     pair.pico.press(button)?;
+    menu_again(pair, power)
+}
+
+/// Both devices come to the menu, the Pico by itself.
+fn menu_again(pair: &mut Pair, power: Power) -> Result<(), Fault> {
     pair.pico.run(BOOT)?;
     pair.host.power_cycle()?;
     let now = pair.host.now();
-    pair.host.app_mut().set_power(Power::Usb, now);
+    pair.host.app_mut().set_power(power, now);
     pair.host.run(u64::from(BOOT))?;
     pair.compare()
 }
@@ -264,7 +276,7 @@ fn hang(image: &Image) -> Result<(), Fault> {
     let expected = crash_screen(image, &crash)?;
     check(pair.pico.picture()? == expected, "the hang is not told of")?;
     check(pair.saved_game()? == game, "the hang changed the game")?;
-    restart_by(&mut pair, Button::A)?;
+    restart_by(&mut pair, Button::A, Power::Usb)?;
     // One that comes again is told of as such.
     pair.pico.jump(circle)?;
     pair.pico.run(10_000)?;
@@ -307,7 +319,7 @@ fn fault_screen(image: &Image) -> Result<(), Fault> {
     let place = check_fault_screen(&mut pair, image, BOOT, false)?;
     check(place == "30000000", format!("the fault is said at {place}"))?;
     check(pair.saved_game()? == game, "the fault changed the game")?;
-    restart_by(&mut pair, Button::A)
+    restart_by(&mut pair, Button::A, Power::Usb)
 }
 
 fn stack_overflow(image: &Image) -> Result<(), Fault> {
@@ -324,7 +336,7 @@ fn stack_overflow(image: &Image) -> Result<(), Fault> {
         let place = check_fault_screen(&mut pair, image, BOOT, again)?;
         check(place == "stack", format!("the overflow is said at {place}"))?;
         check(pair.saved_game()? == game, "the overflow changed the game")?;
-        restart_by(&mut pair, Button::A)?;
+        restart_by(&mut pair, Button::A, Power::Usb)?;
     }
     Ok(())
 }
@@ -365,7 +377,33 @@ fn crash_in_crash_screen(image: &Image) -> Result<(), Fault> {
     let resets = pair.pico.run(10_000)?.number("resets")?;
     check(resets == 4, "a hang in the dark leaves a dead device")?;
     check(pair.saved_game()? == game, "the crashes changed the game")?;
-    restart_by(&mut pair, Button::A)
+    restart_by(&mut pair, Button::A, Power::Usb)
+}
+
+/// A press that leaves the crash screen and is over while sectors are erased for the menu.
+fn leaves_once(image: &Image) -> Result<(), Fault> {
+    let mut pair = Pair::fresh(image, 7)?;
+    let place = panicking_place(&mut pair.pico)?;
+    // Somebody else's, so that it has to be erased before anything can be kept in it.
+    let foreign = vec![0x55; saves::read(&mut pair.pico)?.len()];
+    saves::write(&mut pair.pico, &foreign)?;
+    panic_once(&mut pair, image, place, false)?;
+    let erases = |pair: &mut Pair| -> Result<u64, Fault> {
+        pair.pico
+            .ask(json!({"do": "flash_stats"}))?
+            .number("erases")
+    };
+    let before = erases(&mut pair)?;
+    pair.pico.button(Button::A, true)?;
+    pair.pico.run_or_stop(70_000)?;
+    pair.pico.button(Button::A, false)?;
+    pair.pico.run_or_stop(1000)?;
+    check(
+        erases(&mut pair)? > before,
+        "nothing is erased when the button comes up",
+    )?;
+    check(pair.pico.backlight()? > 0, "the crash screen goes dark")?;
+    menu_again(&mut pair, Power::Usb)
 }
 
 fn forgotten_crash(image: &Image) -> Result<(), Fault> {
@@ -376,11 +414,11 @@ fn forgotten_crash(image: &Image) -> Result<(), Fault> {
     let mut pair = in_a_game(image)?;
     let place = panicking_place(&mut pair.pico)?;
     panic_once(&mut pair, image, place, false)?;
-    restart_by(&mut pair, Button::A)?;
+    restart_by(&mut pair, Button::A, Power::Usb)?;
     pair.pico.run(STABLE)?;
     // The second one is not told of as the same again.
     panic_once(&mut pair, image, place, false)?;
-    restart_by(&mut pair, Button::A)?;
+    restart_by(&mut pair, Button::A, Power::Usb)?;
     pair.pico.run(STABLE)?;
     let notes = pair.pico.symbols(|name| name.contains("5crash4NOTE"))?;
     let note = *notes.first().ok_or("the firmware has no note of a crash")?;
@@ -421,7 +459,16 @@ fn no_room_for_saves(image: &Image) -> Result<(), Fault> {
     pico.press(Button::A)?;
     let resets = pico.run(BOOT)?.number("resets")?;
     check(resets == 1, "a button does not start it anew")?;
-    check(pico.picture()? == expected, "it is said only once")
+    check(pico.picture()? == expected, "it is said only once")?;
+    // The way out: another firmware.
+    pico.power_off()?;
+    pico.power_on(Start {
+        usb_host: true,
+        ..Start::default()
+    })?;
+    pico.run(BOOT)?;
+    check(pico.picture()? == expected, "a computer changes that")?;
+    opens_boot_loader(&mut pico)
 }
 
 pub fn update(image: &Image) -> Result<(), Fault> {

@@ -13,6 +13,7 @@ use simulator::entropy::Seeded;
 use simulator::runner::{Driven, Fault};
 use simulator::storage::MemoryStorage;
 
+use super::mishaps::{panic_once, panicking_place, restart_by};
 use super::{Test, check, down};
 use crate::pico::{Answered, BOOT, Emulated, Image, Pair, Start, storing};
 
@@ -46,6 +47,11 @@ pub fn tests() -> Vec<Test> {
         Board::SQUARE,
         "after sleeping everything goes on as before",
         after_sleep,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a crash screen goes dark each time anew, and sleeps on battery",
+        crash_in_a_bag,
     ));
     tests.push(Test::on(
         Board::WIDE,
@@ -140,7 +146,7 @@ fn wireless_supplies(image: &Image) -> Result<(), Fault> {
     check(floating.is_empty(), format!("{floating:?}"))
 }
 
-fn power(pico: &mut Emulated) -> Result<Answered, Fault> {
+fn power_of(pico: &mut Emulated) -> Result<Answered, Fault> {
     pico.ask(json!({"do": "power"}))
 }
 
@@ -151,7 +157,7 @@ fn converter(image: &Image) -> Result<(), Fault> {
     pico.run(BOOT)?;
     for _ in 0..20 {
         pico.run(777)?;
-        check(!power(&mut pico)?.flag("adc")?, "the converter is on")?;
+        check(!power_of(&mut pico)?.flag("adc")?, "the converter is on")?;
     }
     Ok(())
 }
@@ -164,13 +170,16 @@ fn asleep(image: &Image, start: Start) -> Result<Pair, Fault> {
     }
     check(pair.host.app().whose_turn().is_some(), "no game has begun")?;
     check(
-        !power(&mut pair.pico)?.flag("dormant")?,
+        !power_of(&mut pair.pico)?.flag("dormant")?,
         "it sleeps while it is lit",
     )?;
     pair.wait(DARK + 1000)?;
     check(pair.host.app().backlight() == 0, "it does not go dark")?;
     pair.wait(ASLEEP)?;
-    check(power(&mut pair.pico)?.flag("dormant")?, "it does not sleep")?;
+    check(
+        power_of(&mut pair.pico)?.flag("dormant")?,
+        "it does not sleep",
+    )?;
     Ok(pair)
 }
 
@@ -182,14 +191,14 @@ fn dormant(image: &Image) -> Result<(), Fault> {
         // An hour is as long as a night.
         pair.wait(60 * 60_000)?;
         pair.press(button)?;
-        let awake = !power(&mut pair.pico)?.flag("dormant")?;
+        let awake = !power_of(&mut pair.pico)?.flag("dormant")?;
         check(awake, format!("{button:?} does not wake it"))?;
         // Then it dims, goes dark and falls asleep again, each after its time.
         pair.wait(55_000)?;
         pair.wait(10_000)?;
         pair.wait(DARK)?;
         pair.wait(ASLEEP)?;
-        let sleeps = power(&mut pair.pico)?.flag("dormant")?;
+        let sleeps = power_of(&mut pair.pico)?.flag("dormant")?;
         check(sleeps, format!("it does not sleep again after {button:?}"))?;
     }
     check(pair.saved_game()? == game, "sleeping changed the game")?;
@@ -202,7 +211,7 @@ fn awake_on_usb(image: &Image) -> Result<(), Fault> {
     pair.wait(DARK + 1000)?;
     check(pair.host.app().backlight() == 0, "it does not go dark")?;
     pair.wait(4 * ASLEEP)?;
-    let slept = power(&mut pair.pico)?.number("dormancies")?;
+    let slept = power_of(&mut pair.pico)?.number("dormancies")?;
     check(slept == 0, "it sleeps although USB gives power")
 }
 
@@ -211,12 +220,12 @@ fn woken_by_usb(image: &Image) -> Result<(), Fault> {
     pair.pico.ask(json!({"do": "set", "usb_power": true}))?;
     pair.pico.run(10_000)?;
     check(
-        !power(&mut pair.pico)?.flag("dormant")?,
+        !power_of(&mut pair.pico)?.flag("dormant")?,
         "power on USB does not wake it",
     )?;
     pair.pico.run(2 * ASLEEP)?;
     check(
-        !power(&mut pair.pico)?.flag("dormant")?,
+        !power_of(&mut pair.pico)?.flag("dormant")?,
         "it sleeps although USB gives power",
     )
 }
@@ -232,7 +241,7 @@ fn after_sleep(image: &Image) -> Result<(), Fault> {
     pair.host.press(Button::A)?;
     pair.host.run(500)?;
     pair.compare()?;
-    let hertz = power(&mut pair.pico)?.number("hertz")?;
+    let hertz = power_of(&mut pair.pico)?.number("hertz")?;
     check(hertz == FULL_SPEED, format!("it runs at {hertz} hertz"))?;
     // Buttons, display and flash.
     for button in [Button::A, down(image), Button::A, Button::B] {
@@ -251,9 +260,50 @@ fn after_sleep(image: &Image) -> Result<(), Fault> {
     pair.press(Button::A)
 }
 
+/// It has crashed and lies in a bag, where something presses a button now and then.
+fn crash_in_a_bag(image: &Image) -> Result<(), Fault> {
+    /// Longer than a crash screen is lit, and then some, in milliseconds.
+    const LIT: u32 = 130_000;
+    let on_battery = Start::on_battery(FORTY_PERCENT);
+    let wireless = Start {
+        wireless: true,
+        ..on_battery
+    };
+    for start in [Start::default(), on_battery, wireless] {
+        let power = match start.usb_power {
+            true => Power::Usb,
+            false => Power::Battery(40),
+        };
+        let mut pair = powered(image, start, power)?;
+        pair.press(Button::A)?;
+        let place = panicking_place(&mut pair.pico)?;
+        panic_once(&mut pair, image, place, false)?;
+        let crash = pair.pico.picture()?;
+        for round in 1..=3 {
+            let resets = pair.pico.run(LIT)?.number("resets")?;
+            check(resets == 1, format!("it restarted {resets} times"))?;
+            check(pair.pico.backlight()? == 0, "the crash screen stays lit")?;
+            let sleeps = power_of(&mut pair.pico)?.flag("dormant")?;
+            check(
+                sleeps != start.usb_power,
+                format!("{start:?}, {round}: asleep is {sleeps}"),
+            )?;
+            // A short tap wakes it, and does nothing else.
+            pair.pico.button(Button::B, true)?;
+            pair.pico.run(if round == 1 { 5 } else { 80 })?;
+            pair.pico.button(Button::B, false)?;
+            pair.pico.run(500)?;
+            check(pair.pico.backlight()? > 0, "a tap does not wake it")?;
+            check(pair.pico.picture()? == crash, "the crash is not told of")?;
+        }
+        restart_by(&mut pair, Button::A, power)?;
+    }
+    Ok(())
+}
+
 /// What the light shows: red, green and blue in percent.
 fn lit(pico: &mut Emulated) -> Result<Vec<u64>, Fault> {
-    power(pico)?.numbers("light")
+    power_of(pico)?.numbers("light")
 }
 
 const OFF: [u64; 3] = [0, 0, 0];

@@ -27,6 +27,10 @@ pub fn tests() -> Vec<Test> {
     let mut tests = Vec::new();
     tests.extend(Test::both("a used Pico begins as a new one", used));
     tests.extend(Test::both(
+        "taps before there is anything to see press nothing",
+        taps_at_the_start,
+    ));
+    tests.extend(Test::both(
         "after a rest a new game erases nothing",
         after_a_rest,
     ));
@@ -39,18 +43,13 @@ pub fn tests() -> Vec<Test> {
 
 fn used(image: &Image) -> Result<(), Fault> {
     for picture in USED {
-        let mut pico = Emulated::with(image)?;
-        let picture = Picture::from_png(picture)?;
-        let files: Vec<u8> = picture.pixels().iter().map(|[byte, ..]| *byte).collect();
-        saves::write(&mut pico, &files)?;
+        let pico = used_by(image, picture)?;
         let host = Device::new(
             image.model.board(),
             MemoryStorage::default(),
             Seeded::new(0),
         )?;
         let mut pair = Pair::of(pico, host, 0)?;
-        // Sectors are erased ahead: a game that begins before that is drawn while they are.
-        pair.wait(3000)?;
         for _ in 0..9 {
             pair.press(Button::A)?;
         }
@@ -59,6 +58,49 @@ fn used(image: &Image) -> Result<(), Fault> {
         Driven::power_cycle(&mut pair)?;
         check(saves::game(&mut pair.pico)? == game, "it is not kept")?;
         check_stack(&mut pair.pico)?;
+    }
+    Ok(())
+}
+
+/// A Pico, switched off, with what a file says where the saves go.
+fn used_by(image: &Image, picture: &[u8]) -> Result<Emulated, Fault> {
+    let mut pico = Emulated::with(image)?;
+    let picture = Picture::from_png(picture)?;
+    let files: Vec<u8> = picture.pixels().iter().map(|[byte, ..]| *byte).collect();
+    saves::write(&mut pico, &files)?;
+    Ok(pico)
+}
+
+/// Whoever taps a used Pico while its flash is made ready, when there is nothing to see yet, has pressed nothing.
+fn taps_at_the_start(image: &Image) -> Result<(), Fault> {
+    /// A tap, and as long nothing, in microseconds.
+    const TAP: u64 = 10_000;
+    /// Longer than it takes to be there on the slowest flash.
+    const MOST_TAPS: usize = 200;
+    for (files, shift) in USED.into_iter().zip((0..).step_by(5)) {
+        let mut pico = used_by(image, files)?;
+        pico.power_on(Start::default())?;
+        pico.run_or_stop(1000 * shift)?;
+        let mut taps = 0;
+        while pico.backlight()? == 0 {
+            for is_down in [true, false] {
+                pico.button(Button::A, is_down)?;
+                pico.run_or_stop(TAP)?;
+            }
+            taps += 1;
+            check(taps < MOST_TAPS, "the device stays dark")?;
+        }
+        let erases = pico.ask(json!({"do": "flash_stats"}))?.number("erases")?;
+        check(erases > 2, format!("only {erases} sectors are erased"))?;
+        pico.run(BOOT)?;
+        let host = Device::new(
+            image.model.board(),
+            MemoryStorage::default(),
+            Seeded::new(0),
+        )?;
+        let mut pair = Pair::met(pico, host)?;
+        // And it is not deaf.
+        pair.press(Button::A)?;
     }
     Ok(())
 }

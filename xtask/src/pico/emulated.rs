@@ -226,14 +226,27 @@ impl Emulated {
     /// Runs for some milliseconds. That it stops is an error. What a slow flash takes longer than a
     /// usual one is given in addition, so that tests need not know.
     pub fn run(&mut self, milliseconds: u32) -> Result<Answered, Fault> {
+        let answer = self.run_or_cut(milliseconds)?;
+        self.goes_on(answer)
+    }
+
+    /// The same, but something may stop it, as a power cut does.
+    pub fn run_or_cut(&mut self, milliseconds: u32) -> Result<Answered, Fault> {
+        let before = self.flash_time()?;
+        self.run_from(before, milliseconds)
+    }
+
+    /// The same, with what the flash has taken longer since its time was `before`.
+    fn run_from(&mut self, mut before: u64, milliseconds: u32) -> Result<Answered, Fault> {
         let mut microseconds = u64::from(milliseconds) * 1000;
         loop {
-            let before = self.flash_time()?;
-            let answer = self.run_unless_stopped(microseconds)?;
-            let lost = self.flash_time()? - before;
+            let answer = self.run_or_stop(microseconds)?;
+            let now = self.flash_time()?;
+            let lost = now - before;
             // An eighth of it is what is usual.
             microseconds = lost - lost / 8;
-            if microseconds == 0 {
+            before = now;
+            if microseconds == 0 || answer.text("stopped").is_ok() {
                 return Ok(answer);
             }
         }
@@ -248,8 +261,8 @@ impl Emulated {
         }
     }
 
-    fn run_unless_stopped(&mut self, microseconds: u64) -> Result<Answered, Fault> {
-        let answer = self.run_or_stop(microseconds)?;
+    /// What was run, unless it was stopped.
+    fn goes_on(&mut self, answer: Answered) -> Result<Answered, Fault> {
         match answer.text("stopped") {
             Ok(why) => {
                 let why = why.to_owned();
@@ -291,13 +304,27 @@ impl Emulated {
         self.hold(button, PRESS)
     }
 
-    /// Holds a button for some milliseconds.
+    /// Holds a button for some milliseconds. Whoever does that does not wait for flash: a slow one is given what it
+    /// takes longer when the button is up.
     pub fn hold(&mut self, button: Button, milliseconds: u32) -> Result<(), Fault> {
+        let answer = self.hold_or_cut(button, milliseconds)?;
+        self.goes_on(answer).map(drop)
+    }
+
+    /// Presses a button shortly, in which something may stop it, as a power cut does.
+    pub fn press_or_cut(&mut self, button: Button) -> Result<Answered, Fault> {
+        self.hold_or_cut(button, PRESS)
+    }
+
+    fn hold_or_cut(&mut self, button: Button, milliseconds: u32) -> Result<Answered, Fault> {
+        let before = self.flash_time()?;
         self.button(button, true)?;
-        self.run(milliseconds)?;
+        let answer = self.run_or_stop(u64::from(milliseconds) * 1000)?;
+        if answer.text("stopped").is_ok() {
+            return Ok(answer);
+        }
         self.button(button, false)?;
-        self.run(PAUSE)?;
-        Ok(())
+        self.run_from(before, PAUSE)
     }
 
     /// What a person sees, and how bright, in percent.

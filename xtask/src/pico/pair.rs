@@ -75,6 +75,18 @@ impl<S: Storage> Pair<S> {
         Pair::powered(pico, host, start, Power::Usb)
     }
 
+    /// A Pico that shows its menu already, and a host that has just been switched on, with power on USB.
+    pub fn met(pico: Emulated, host: Device<S, Seeded>) -> Result<Self, Fault> {
+        let mut pair = Self {
+            pico,
+            host,
+            start: Start::default(),
+            power: Power::Usb,
+        };
+        pair.meet()?;
+        Ok(pair)
+    }
+
     /// The same, switched on in some way, with the power that the app is to be told of.
     pub fn powered(
         pico: Emulated,
@@ -96,6 +108,11 @@ impl<S: Storage> Pair<S> {
     pub fn switch_on(&mut self) -> Result<(), Fault> {
         self.pico.power_on(self.start)?;
         self.pico.run(BOOT)?;
+        self.meet()
+    }
+
+    /// The host comes to where the Pico is.
+    fn meet(&mut self) -> Result<(), Fault> {
         let now = self.host.now();
         self.host.app_mut().set_power(self.power, now);
         self.host.run(BOOT_OF_APP)?;
