@@ -450,9 +450,10 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
     fn work_ahead(&mut self) -> bool {
         // In a region that is not quite ours, nothing is touched that nobody asked for.
         let is_ours = self.label == Some(Label::Ready);
+        // The game first: of all that may come next, beginning one takes most room.
         is_ours
-            && (self.values.work_ahead(&mut self.flash)
-                || self.game.work_ahead(&mut self.flash)
+            && (self.game.work_ahead(&mut self.flash)
+                || self.values.work_ahead(&mut self.flash)
                 || self.is_result_due && self.results.work_ahead(&mut self.flash))
     }
 
