@@ -312,6 +312,8 @@ mod tests {
             (b - 2, Some(Footer::Table), Footer::Look),
             (b, Some(Footer::Undo), Footer::Above),
             (b, Some(Footer::Undo), Footer::Kind),
+            (b, Some(Footer::Undo), Footer::Far),
+            (b, Some(Footer::Back), Footer::Far),
             (b, Some(Footer::Undo), Footer::Five),
             (x - Way::WIDTH, None, Footer::Help),
             (y - Way::WIDTH, None, Footer::Menu),

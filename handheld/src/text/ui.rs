@@ -55,6 +55,7 @@ texts! {
         Dice: "dice", "Würfel", "dobbel";
         Above: "up", "auf", "op";
         Kind: "kind", "Art", "soort";
+        Far: "far", "weit", "ver";
     }
 }
 

@@ -11,14 +11,18 @@ use crate::canvas::{Align, Canvas, Spoken, width_of};
 use crate::icons::Icon;
 use crate::theme::{self, Colour};
 
-/// The height of the heads of the columns.
-const HEADS: i32 = 18;
+/// The height of the heads of the columns: an icon's ink, with air above it and below.
+const HEADS: i32 = 22;
+/// The air above the heads of the columns, and below them.
+const AIR: i32 = 2;
 /// The least and the most that a player's row takes.
-const ROWS: (i32, i32) = (21, 30);
+const ROWS: (i32, i32) = (20, 30);
 /// The height of the bar of kinds.
 const BAR: i32 = 33;
 /// The height of the two lines about what would be entered.
 const LINES: i32 = 34;
+/// The most room that a kind takes on the bar.
+const WIDEST: i32 = 44;
 /// Where a name begins in its row.
 const NAME: i32 = theme::MARGIN + 20;
 
@@ -73,7 +77,7 @@ impl Ledger {
 
     /// The top of the heads of the columns.
     pub fn heads(&self) -> i32 {
-        self.body.top_left.y
+        self.body.top_left.y + AIR
     }
 
     /// The top of the two lines about what would be entered.
@@ -84,7 +88,7 @@ impl Ledger {
     /// The row of a player, by number.
     pub fn row(&self, number: u8) -> Rectangle {
         let (least, most) = ROWS;
-        let first = self.heads() + HEADS;
+        let first = self.body.top_left.y + HEADS;
         let tall = ((self.lines() - self.bar - first) / self.seats.max(1)).clamp(least, most);
         Rectangle::new(
             Point::new(theme::MARGIN, first + tall * i32::from(number)),
@@ -99,6 +103,7 @@ impl Ledger {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let wide = (self.width() - theme::MARGIN * 2) / kinds.len().max(1) as i32;
+        let wide = wide.min(WIDEST);
         for (number, kind) in (0..).zip(kinds) {
             let place = Rectangle::new(
                 Point::new(theme::MARGIN + number * wide + 1, self.lines() - BAR),
@@ -127,8 +132,11 @@ impl Ledger {
         };
         let base = top + 15;
         let mut end = right;
-        if let Right::Price(price) = item.right {
-            end = price.draw(Point::new(right, base + 1), &theme::NUMBER, inks, canvas)? - 4;
+        let at = Point::new(right, base + 1);
+        match &item.right {
+            Right::Price(price) => end = price.draw(at, &theme::NUMBER, inks, canvas)? - 4,
+            Right::Change(change) => end = change.draw(at, &theme::NUMBER, inks, canvas)? - 4,
+            _ => {}
         }
         let mut x = left;
         let all = width_of(kind, &theme::ENTRY) + 27 + width_of(&item.title, &theme::KEY);
@@ -196,7 +204,7 @@ impl LedgerRow<'_> {
         }
     }
 
-    /// The base line of what stands in a row. It is 19 pixels high, in the row's middle.
+    /// The base line of what stands in a row, in its middle.
     pub fn base(place: Rectangle) -> i32 {
         place.center().y + 5
     }
@@ -261,6 +269,8 @@ fn draw_pointer<D: DrawTarget<Color = Colour>>(
 pub struct LedgerKind {
     /// Its sign.
     pub icon: &'static Icon,
+    /// The colour of the sign where nothing else is to be said of it.
+    pub colour: Colour,
     /// What the next one costs, where that is one number.
     pub cost: Option<u8>,
     /// Is it the chosen one?
@@ -277,7 +287,7 @@ impl LedgerKind {
     ) -> Result<(), D::Error> {
         let (ground, ink) = match (self.is_chosen, self.is_there) {
             (true, true) => (theme::ACCENT, theme::GROUND),
-            (false, true) => (theme::PANEL, theme::TEXT),
+            (false, true) => (theme::PANEL, self.colour),
             (_, false) => (theme::PANEL, theme::LINE),
         };
         canvas.panel(place, ground)?;
@@ -292,6 +302,8 @@ impl LedgerKind {
             return Ok(());
         };
         let at = Point::new(middle, top + BAR - 4);
+        // A coloured sign has a number like any other.
+        let ink = if ink == self.colour { theme::TEXT } else { ink };
         canvas.text(&digits(cost), at, &theme::FOOTNOTE, ink, Align::Centre)
     }
 }

@@ -12,7 +12,7 @@ use crate::icons::{self, Icon};
 use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
 use crate::widgets::mark::advice_mark;
-use crate::widgets::price::{Inks, Price};
+use crate::widgets::price::{Change, Inks, Price};
 
 /// A line of text of an entry.
 pub type Line = heapless::String<192>;
@@ -27,6 +27,8 @@ pub enum Right {
     Coins(i32),
     /// Coins that are paid or earned, and what is left then.
     Price(Price),
+    /// A price now, and what it will be then.
+    Change(Change),
     /// A word or a value.
     Word(heapless::String<16>),
     /// Switched on or off.
@@ -271,6 +273,10 @@ impl ListItem {
             Right::Price(price) => {
                 let end = Point::new(right, middle + 6);
                 return Ok(price.draw(end, &theme::NUMBER, inks, canvas)? - 2);
+            }
+            Right::Change(change) => {
+                let end = Point::new(right, middle + 6);
+                return Ok(change.draw(end, &theme::NUMBER, inks, canvas)? - 2);
             }
             Right::Coins(coins) => {
                 let _ = write!(word, "{coins}");

@@ -49,6 +49,7 @@ mod stack_lesson;
 mod stack_shots;
 mod stack_table_shots;
 mod storage;
+mod table_presses;
 mod table_shots;
 mod taking_home;
 mod undo;

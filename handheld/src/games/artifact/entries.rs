@@ -398,7 +398,7 @@ fn dig_detail(scene: &Scene<'_>, site: Site) -> Label {
 }
 
 /// How many of a card there are to choose from.
-fn count_of(scene: &Scene<'_>, card: Card) -> u8 {
+pub fn count_of(scene: &Scene<'_>, card: Card) -> u8 {
     use engine::artifact::Phase;
     let table = scene.table();
     match table.phase {

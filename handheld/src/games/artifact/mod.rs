@@ -26,7 +26,7 @@ use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{
-    Action, Choosing, Correction, Event, Outcome, Phase, Pile, Refusal, Rules, Setup, Table, View,
+    Action, Choosing, Correction, Event, Outcome, Pile, Refusal, Rules, Setup, Table, View,
 };
 use engine::game::Game;
 use engine::seat::Seat;
@@ -303,11 +303,7 @@ impl GameUi for Artifact {
     }
 
     fn books(scene: &Scene<'_>) -> screens::Screen {
-        match scene.table().phase {
-            Phase::Turn => screens::Screen::Books(screens::Books::new(scene)),
-            // What is asked besides is a list, and everybody looks on.
-            _ => Self::turn(scene),
-        }
+        screens::Screen::Books(screens::Books::new(scene))
     }
 
     fn holdings() -> screens::Screen {

@@ -213,7 +213,7 @@ fn family_question(family: Family) -> Label {
 }
 
 /// What the game asks for now.
-fn phase_question(scene: &Scene<'_>) -> Line {
+pub fn phase_question(scene: &Scene<'_>) -> Line {
     let table = scene.table();
     let plain = |label: Label| filled(scene.world, label, &[]);
     match table.phase {

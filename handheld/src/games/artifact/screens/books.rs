@@ -3,18 +3,22 @@
 //! and leaves stands there before it counts. Without a joystick, X goes on to the next kind that has
 //! anything, Y to the next entry, and B held to the one before.
 //!
+//! What is asked besides a turn, such as which marker is taken, lies on the bar itself, so that a few steps lead
+//! to each: one by one, or over half of the bar.
+//!
 //! The books know what lies open. What needs a card that only its owner has seen, its owner enters behind
 //! the curtain.
 
 use engine::actions::ActionSet;
-use engine::artifact::{Action, Card, Pile, Tile, Track};
+use engine::artifact::{Action, Archaeologist, Card, Phase, Pile, Role, Tile, Track};
 
-use super::super::Scene;
-use super::super::choices::{self, Choice, Family};
+use super::super::choices::{self, Choice, Choices, Family, Level};
+use super::super::{Artifact, Scene};
 use super::books_look;
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::games::GameUi;
+use crate::screens::act::ListTurn;
 use crate::screens::{Curtain, PutRight, Screen as AnyScreen, Transition};
 use crate::theme::Colour;
 use crate::widgets::LedgerCursor;
@@ -25,6 +29,10 @@ use embedded_graphics::prelude::DrawTarget;
 pub enum Kind {
     Research,
     Hire,
+    /// Either of them: which one follows from the site.
+    Dig,
+    /// Morley's two huts.
+    HireTwo,
     Ship,
     Exhibit,
     Market,
@@ -35,10 +43,11 @@ pub enum Kind {
 }
 
 /// The bar where it is gone along both ways.
-const ROUND: [Kind; 8] = [
+const ROUND: [Kind; 9] = [
     Kind::Research,
     Kind::Hire,
     Kind::Ship,
+    Kind::HireTwo,
     Kind::Exhibit,
     Kind::Market,
     Kind::Joker,
@@ -46,11 +55,23 @@ const ROUND: [Kind; 8] = [
     Kind::End,
 ];
 
-/// The bar where it is gone along one way, from what most turns use.
-const ONE_WAY: [Kind; 8] = [
+/// The bar where it is gone along one way, from what most turns use. What is done at a site, and the end, are
+/// three kinds away at most.
+const ONE_WAY: [Kind; 7] = [
     Kind::Ship,
-    Kind::Hire,
-    Kind::Research,
+    Kind::Dig,
+    Kind::Exhibit,
+    Kind::End,
+    Kind::Market,
+    Kind::Joker,
+    Kind::Private,
+];
+
+/// The same for who has Morley: two huts are hired at a site too.
+const ONE_WAY_WITH_MORLEY: [Kind; 8] = [
+    Kind::Ship,
+    Kind::Dig,
+    Kind::HireTwo,
     Kind::End,
     Kind::Exhibit,
     Kind::Market,
@@ -62,7 +83,7 @@ const ONE_WAY: [Kind; 8] = [
 pub type Entries = heapless::Vec<Action, 48>;
 
 /// More than any table has kinds of action.
-pub type Kinds = heapless::Vec<Kind, 8>;
+pub type Kinds = heapless::Vec<Kind, 9>;
 
 /// What is being put together, before it counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -71,6 +92,10 @@ pub struct Draft {
     pub joker: Option<Track>,
     /// An exhibition, with the cards that were named for it so far.
     pub set: Option<(Tile, Pile)>,
+    /// A marker is given for another one.
+    pub exchanges: bool,
+    /// It is this one.
+    pub give: Option<Track>,
 }
 
 /// The books.
@@ -83,10 +108,12 @@ pub struct Books {
 }
 
 /// The kinds that most turns begin with, in the order they are looked for.
-const LIKELY: [Kind; 5] = [
+const LIKELY: [Kind; 7] = [
     Kind::Ship,
+    Kind::Dig,
     Kind::Hire,
     Kind::Research,
+    Kind::HireTwo,
     Kind::Exhibit,
     Kind::Market,
 ];
@@ -104,22 +131,52 @@ impl Books {
     }
 
     fn begin(&mut self, scene: &Scene<'_>) {
-        let is_there = |kind: &Kind| !self.entries_of(scene, *kind).is_empty();
-        let kind = LIKELY.into_iter().find(is_there);
-        self.cursor = LedgerCursor::at(kind.unwrap_or(Kind::End));
+        self.cursor = LedgerCursor::at(Kind::End);
+        match self.asked(scene) {
+            Some((asked, _)) => self.cursor.place = likely(scene, &asked),
+            None => {
+                let kinds = self.kinds(scene);
+                let is_there =
+                    |kind: &Kind| kinds.contains(kind) && !self.entries_of(scene, *kind).is_empty();
+                if let Some(kind) = LIKELY.into_iter().find(is_there) {
+                    self.cursor.kind = kind;
+                }
+            }
+        }
         self.before = self.cursor;
+    }
+
+    /// What is asked besides the actions of a turn, and which of it is chosen.
+    pub fn asked(&self, scene: &Scene<'_>) -> Option<(Choices, usize)> {
+        let mut asked = match (scene.table().phase, self.draft.give) {
+            (Phase::Turn, _) => return None,
+            (Phase::PassedTurn, Some(give)) => choices::choices(scene, Level::Give(give)),
+            (Phase::PassedTurn, None) => after_passing(scene, self.draft.exchanges),
+            _ => choices::choices(scene, Level::Top),
+        };
+        // B takes back.
+        asked.retain(|choice| *choice != Choice::Undo);
+        let place = self.cursor.place.min(asked.len().saturating_sub(1));
+        Some((asked, place))
     }
 
     /// The kinds on the bar.
     pub fn kinds(&self, scene: &Scene<'_>) -> Kinds {
-        let (_, unknown) = scene.view().hand(scene.table().seat);
-        let all = match scene.world.board.has_joystick {
-            true => ROUND,
-            false => ONE_WAY,
+        let seat = scene.table().seat;
+        let (_, unknown) = scene.view().hand(seat);
+        let morley = Role::Archaeologist(Archaeologist::Morley);
+        let has_morley = scene.table().players[seat].has(morley);
+        let all: &[Kind] = match (scene.world.board.has_joystick, has_morley) {
+            (true, _) => &ROUND,
+            (false, true) => &ONE_WAY_WITH_MORLEY,
+            (false, false) => &ONE_WAY,
         };
-        all.into_iter()
-            .filter(|kind| *kind != Kind::Private || unknown > 0)
-            .collect()
+        let is_on = |kind: &Kind| match kind {
+            Kind::Private => unknown > 0,
+            Kind::HireTwo => has_morley,
+            _ => true,
+        };
+        all.iter().copied().filter(is_on).collect()
     }
 
     /// The kind that is chosen.
@@ -222,6 +279,11 @@ impl Books {
     }
 
     fn move_on(&mut self, command: Command, scene: &Scene<'_>) {
+        if let Some((asked, place)) = self.asked(scene) {
+            let has_joystick = scene.world.board.has_joystick;
+            self.cursor.place = along(place, asked.len(), command, has_joystick);
+            return;
+        }
         // With but one kind, up and down are what they always are.
         let goes_on = !scene.world.board.has_joystick && self.draft.set.is_none();
         match command {
@@ -258,6 +320,10 @@ impl Books {
     }
 
     fn enter(&mut self, scene: &Scene<'_>) -> Transition {
+        if let Some((asked, place)) = self.asked(scene) {
+            let choice = asked.get(place).copied();
+            return choice.map_or(Transition::Stay, |choice| self.answer(scene, choice));
+        }
         let seat = scene.table().seat;
         if self.cursor.kind == Kind::Private {
             return Transition::Open(AnyScreen::Curtain(Curtain::look(seat)));
@@ -274,6 +340,27 @@ impl Books {
             Action::Exhibit(tile) => self.exhibit(scene, tile),
             Action::Choose(card) => self.show(scene, card),
             _ => self.decide(scene, [action]),
+        }
+    }
+
+    /// What is asked is answered; an exchange asks for two markers.
+    fn answer(&mut self, scene: &Scene<'_>, choice: Choice) -> Transition {
+        if !choices::available(scene, choice) {
+            return Transition::open(super::Screen::Why(super::WhyPage::new(choice, true)));
+        }
+        match choice {
+            Choice::Do(action) => self.decide(scene, [action]),
+            Choice::Give(give) => {
+                self.draft.give = Some(give);
+                self.begin(scene);
+                Transition::Stay
+            }
+            // Of all that is asked, only an exchange asks again.
+            _ => {
+                self.draft.exchanges = true;
+                self.begin(scene);
+                Transition::Stay
+            }
         }
     }
 
@@ -315,11 +402,16 @@ impl Books {
 
     /// What is being put together is given up, or else the last entry is taken back.
     fn take_back(&mut self, scene: &Scene<'_>) -> Transition {
-        if self.draft.set.take().is_some() || self.draft.joker.take().is_some() {
-            self.begin(scene);
-            return Transition::Stay;
+        if self.draft == Draft::default() {
+            return Transition::Undo;
         }
-        Transition::Undo
+        let draft = &mut self.draft;
+        // The last step of it first.
+        if draft.set.take().is_none() && draft.give.take().is_none() {
+            *draft = Draft::default();
+        }
+        self.begin(scene);
+        Transition::Stay
     }
 
     /// Why nothing of a kind can be entered.
@@ -342,11 +434,52 @@ impl Books {
     }
 }
 
+/// The place of what most choose, or else of the first that can be chosen.
+fn likely(scene: &Scene<'_>, asked: &Choices) -> usize {
+    let place = |wanted: Choice| asked.iter().position(|choice| *choice == wanted);
+    let likely = Artifact::likely_entry(scene, Level::Top).and_then(place);
+    let first = || {
+        let mut asked = asked.iter();
+        asked.position(|choice| choices::available(scene, *choice))
+    };
+    likely.or_else(first).unwrap_or_default()
+}
+
+/// After passing, a marker is taken or exchanged, or neither: what can be given is asked only then, or where
+/// there is no room to take one.
+fn after_passing(scene: &Scene<'_>, exchanges: bool) -> Choices {
+    let takes = choices::choices(scene, Level::Of(Family::TakeMarker));
+    let has_room = takes.iter().any(|take| choices::available(scene, *take));
+    let mut asked = match has_room && !exchanges {
+        true => takes,
+        false => choices::choices(scene, Level::Of(Family::Exchange)),
+    };
+    let exchange = (has_room && !exchanges).then_some(Choice::Open(Family::Exchange));
+    let nothing = (!exchanges).then_some(Choice::Do(Action::NoMarker));
+    asked.extend(exchange.into_iter().chain(nothing));
+    asked
+}
+
+/// A step along a bar that is round: to what is next to it, or over half of it.
+fn along(place: usize, count: usize, command: Command, has_joystick: bool) -> usize {
+    let count = count.max(1);
+    let half = count / 2;
+    let on = match (command, has_joystick) {
+        (Command::Right, true) | (Command::Down, false) => 1,
+        (Command::Left, true) | (Command::Up, false) => count - 1,
+        (Command::Up, true) => count - half,
+        _ => half,
+    };
+    (place + on) % count
+}
+
 /// What a kind of the bar holds.
 pub fn families(kind: Kind) -> &'static [Family] {
     match kind {
         Kind::Research => &[Family::Research],
-        Kind::Hire => &[Family::Hire, Family::HireTwo],
+        Kind::Hire => &[Family::Hire],
+        Kind::Dig => &[Family::Hire, Family::Research],
+        Kind::HireTwo => &[Family::HireTwo],
         Kind::Ship => &[Family::Ship],
         Kind::Exhibit => &[Family::Exhibit, Family::StandAlone],
         Kind::Market => &[Family::Buy, Family::Sell, Family::Gold],

@@ -1,25 +1,28 @@
 //! How the books look: a row for each player, the kinds of action with what the next one costs, and below
-//! them what would be entered, with what it costs and leaves.
+//! them what would be entered, with what it costs and leaves. What is asked besides a turn lies on the bar
+//! itself; a marker with what the next action with it costs now and then.
 
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::artifact::{Action, Player, Track};
+use engine::artifact::{Action, Phase, Player, Role, Track};
 use engine::seat::Seat;
 
-use super::super::choices::{Choice, Family};
+use super::super::choices::{self, Choice, Family};
+use super::super::look::{face_icon, role_icon, site_colour, site_icon, track_colour, track_icon};
 use super::super::text::{Label, names};
-use super::super::{Scene, entries, icons};
+use super::super::{Scene, entries, icons, turn};
 use super::books::{Books, Kind, families};
+use super::markers;
 use crate::canvas::{Align, Canvas};
 use crate::icons::{self as common, Icon};
-use crate::screens::parts::{buttons, buttons_going, filled, label};
+use crate::screens::parts::{buttons, buttons_and_hold, buttons_going, filled, label};
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{
     Heading, Ledger, LedgerKind, LedgerRow, Line, ListItem, Pill, Right, Way, coin, digits,
-    seat_colour,
+    seat_colour, small_hut,
 };
 
 /// How wide and high a pip is, and how far the next one is.
@@ -31,8 +34,7 @@ struct Columns {
     markers: i32,
     huts: i32,
     tiles: i32,
-    /// Where there is room for them.
-    cards: Option<i32>,
+    cards: i32,
     name: i32,
 }
 
@@ -45,15 +47,15 @@ impl Columns {
                 markers: 162,
                 huts: 222,
                 tiles: 258,
-                cards: Some(296),
+                cards: 296,
             },
             false => Columns {
-                name: 54,
-                coins: 112,
-                markers: 122,
-                huts: 180,
-                tiles: 214,
-                cards: None,
+                name: 44,
+                coins: 104,
+                markers: 112,
+                huts: 162,
+                tiles: 190,
+                cards: 218,
             },
         }
     }
@@ -86,6 +88,9 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     let words = [Footer::Enter, undo, Footer::Fix, Footer::Menu];
     let words = words.map(Some);
     match books.draft().set {
+        _ if books.asked(scene).is_some() => {
+            buttons_and_hold(scene.world, words, Some(Footer::Far), canvas)
+        }
         Some(_) => buttons(scene.world, words, canvas),
         None => {
             let without = (Way::Right, Some(Footer::Above));
@@ -121,12 +126,11 @@ fn draw_heads<D: DrawTarget<Color = Colour>>(
     for (x, colour) in [(9, theme::LINE), (17, theme::DIM)] {
         canvas.disc(Point::new(columns.markers + x - 4, top + 2), colour)?;
     }
-    let heads = [
-        (columns.huts - 10, &common::HUT),
+    small_hut(theme::DIM, Point::new(columns.huts - 7, top + 3), canvas)?;
+    for (x, icon) in [
         (columns.tiles - 10, &icons::TILE),
-    ];
-    let cards = columns.cards.map(|x| (x - 10, &icons::CARDS));
-    for (x, icon) in heads.into_iter().chain(cards) {
+        (columns.cards - 10, &icons::CARDS),
+    ] {
         canvas.icon(icon, Point::new(x, top - 1), theme::DIM)?;
     }
     Ok(())
@@ -157,9 +161,9 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
     let numbers = [
         (columns.huts, player.reserve),
         (columns.tiles, player.exhibitions()),
+        (columns.cards, player.hand_size()),
     ];
-    let cards = columns.cards.map(|x| (x, player.hand_size()));
-    for (x, count) in numbers.into_iter().chain(cards) {
+    for (x, count) in numbers {
         let at = Point::new(x, base);
         canvas.text(&digits(count), at, &theme::ENTRY, row.ink(), Align::Centre)?;
     }
@@ -188,7 +192,8 @@ fn draw_pips<D: DrawTarget<Color = Colour>>(
 fn icon_of(kind: Kind, books: &Books, scene: &Scene<'_>) -> &'static Icon {
     match kind {
         Kind::Research => &icons::RESEARCH,
-        Kind::Hire => &icons::WORKER,
+        Kind::Hire | Kind::Dig => &icons::WORKER,
+        Kind::HireTwo => &icons::MORLEY,
         Kind::Ship => &icons::SHIP,
         Kind::Exhibit => &icons::TILE,
         Kind::Market => &common::MARKET,
@@ -208,7 +213,7 @@ fn cost_of(kind: Kind, scene: &Scene<'_>) -> Option<u8> {
         Kind::Research | Kind::Exhibit => Some(game.cost(table, Track::Museum)),
         Kind::Ship => Some(game.cost(table, Track::Ship)),
         Kind::Joker => Some(game.values().joker),
-        Kind::Hire | Kind::Market | Kind::Private | Kind::End => None,
+        Kind::Hire | Kind::Dig | Kind::HireTwo | Kind::Market | Kind::Private | Kind::End => None,
     }
 }
 
@@ -218,14 +223,110 @@ fn draw_bar<D: DrawTarget<Color = Colour>>(
     ledger: &Ledger,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
+    if let Some((asked, place)) = books.asked(scene) {
+        let signs = asked.iter().enumerate().map(|(number, choice)| {
+            let (icon, colour) = sign_of(*choice);
+            LedgerKind {
+                icon,
+                colour,
+                cost: number_of(scene, *choice),
+                is_chosen: number == place,
+                is_there: choices::available(scene, *choice),
+            }
+        });
+        return ledger.draw_kinds(signs, canvas);
+    }
     let kinds = books.kinds(scene);
     let kinds = kinds.iter().map(|kind| LedgerKind {
         icon: icon_of(*kind, books, scene),
+        colour: theme::TEXT,
         cost: cost_of(*kind, scene),
         is_chosen: *kind == books.kind(),
         is_there: *kind == Kind::Private || !books.entries_of(scene, *kind).is_empty(),
     });
     ledger.draw_kinds(kinds, canvas)
+}
+
+/// The sign of something that is asked, and its colour.
+fn sign_of(choice: Choice) -> (&'static Icon, Colour) {
+    let track = |track| (track_icon(track), track_colour(track));
+    match choice {
+        Choice::Do(action) => match action {
+            Action::TakeMarker(take) | Action::Exchange { take, .. } => track(take),
+            Action::PlaceHut(site) | Action::Manuscript(site) => {
+                (site_icon(site), site_colour(site))
+            }
+            Action::Choose(card) => (face_icon(card.face), site_colour(card.site)),
+            Action::TakeRole(role) => (role_icon(role), theme::TEXT),
+            Action::DrawUnseen => (&common::EYE, theme::TEXT),
+            _ => (&common::CROSS, theme::TEXT),
+        },
+        Choice::Give(give) => track(give),
+        _ => (&common::ROTATE, theme::TEXT),
+    }
+}
+
+/// What the next action with a marker costs, or how many there are of a card.
+fn number_of(scene: &Scene<'_>, choice: Choice) -> Option<u8> {
+    let (game, table) = (scene.game(), scene.table());
+    match choice {
+        Choice::Do(Action::TakeMarker(track) | Action::Exchange { take: track, .. })
+        | Choice::Give(track) => Some(game.cost(table, track)),
+        Choice::Do(Action::Choose(card)) => Some(entries::count_of(scene, card)),
+        _ => None,
+    }
+}
+
+/// What is asked in a word, and what would be entered.
+fn asked_item(books: &Books, scene: &Scene<'_>, choice: Choice) -> (&'static str, ListItem) {
+    let mut item = entries::entry(scene, choice);
+    if !item.dim {
+        item.detail = asked_detail(books, scene, choice, &item);
+        item.right = markers::change(scene, choice).map_or(Right::Nothing, Right::Change);
+    }
+    let word = match choice {
+        Choice::Do(Action::TakeMarker(_) | Action::Exchange { .. }) => Label::TakeShort,
+        Choice::Give(_) => Label::GiveShort,
+        Choice::Do(Action::PlaceHut(_)) => match scene.table().phase {
+            Phase::FirstHuts { placed } if placed >= scene.seats() => Label::ChooseSecondHut,
+            _ => Label::ChooseFirstHut,
+        },
+        Choice::Do(Action::TakeRole(Role::City(_))) => Label::CityRole,
+        Choice::Do(Action::TakeRole(Role::Archaeologist(_))) => Label::ArchaeologistRole,
+        Choice::Do(Action::Manuscript(_)) => Label::ChooseManuscript,
+        _ => return ("", item),
+    };
+    (label(scene.world, word), item)
+}
+
+/// Beside a marker, how many there are; beside a card, what is asked, and of which site it is.
+fn asked_detail(books: &Books, scene: &Scene<'_>, choice: Choice, item: &ListItem) -> Line {
+    let table = scene.table();
+    let mut detail = Line::new();
+    // Whatever is written here is far shorter than a line.
+    let _ = match choice {
+        Choice::Do(Action::TakeMarker(track) | Action::Exchange { take: track, .. }) => {
+            let held = Arg::Number(table.players[table.seat].mat[track].into());
+            let held = filled(scene.world, Label::MarkerCount, &[held]);
+            match books.draft().give {
+                Some(give) => {
+                    let word = label(scene.world, Label::GiveShort);
+                    let give = names::track(give, scene.language());
+                    write!(detail, "{word}: {give}")
+                }
+                None => write!(detail, "{held}, {}", item.detail),
+            }
+        }
+        Choice::Do(Action::Choose(_)) => {
+            write!(detail, "{}  {}", item.detail, turn::phase_question(scene))
+        }
+        Choice::Do(Action::Manuscript(_)) => match &item.right {
+            Right::Word(word) => write!(detail, "{}: {word}", item.detail),
+            _ => write!(detail, "{}", item.detail),
+        },
+        _ => write!(detail, "{}", item.detail),
+    };
+    detail
 }
 
 /// What would be entered.
@@ -235,6 +336,12 @@ fn draw_entry<D: DrawTarget<Color = Colour>>(
     ledger: &Ledger,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
+    if let Some((asked, place)) = books.asked(scene) {
+        let chosen = asked.get(place);
+        let (word, item) =
+            chosen.map_or_else(Default::default, |choice| asked_item(books, scene, *choice));
+        return ledger.draw_entry((word, &item), (0, 0), canvas);
+    }
     let (kind, item) = entry(books, scene);
     let (entries, place) = books.entries(scene);
     ledger.draw_entry((kind, &item), (place, entries.len()), canvas)

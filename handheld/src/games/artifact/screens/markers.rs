@@ -42,6 +42,11 @@ fn swap(choice: Choice) -> Option<Swap> {
     Some(Swap { give, take })
 }
 
+/// What the next action with the marker of a choice costs now, and then.
+pub fn change(scene: &Scene<'_>, choice: Choice) -> Option<Change> {
+    swap(choice).and_then(|swap| swap.change(scene))
+}
+
 /// Is a choice about a marker?
 pub fn is_marker(choice: Choice) -> bool {
     swap(choice).is_some()

@@ -64,6 +64,8 @@ texts! {
         HireShort: "Hire", "Anheuern", "Inhuren";
         HireTwoShort: "Hire two", "Zwei", "Twee";
         ShipShort: "Ship", "Schiff", "Schip";
+        TakeShort: "Take", "Nehmen", "Pak";
+        GiveShort: "Give", "Abgeben", "Geef";
         ExhibitShort: "Show", "Zeigen", "Tonen";
         SellShort: "Sell", "Verkauf", "Verkoop";
         BuyShort: "Buy", "Kauf", "Koop";

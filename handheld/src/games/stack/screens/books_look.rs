@@ -30,6 +30,8 @@ use crate::widgets::{
 const MAP: i32 = 54;
 /// The most room that a thing on the tray takes.
 const WIDEST: i32 = 44;
+/// How wide the ground of a number of open cards is.
+const OPEN: i32 = 10;
 /// The gap between two levels.
 const GAP: i32 = 4;
 
@@ -51,9 +53,9 @@ impl Columns {
                 decks: (158, 25),
             },
             false => Columns {
-                name: 47,
-                silver: 88,
-                stars: 106,
+                name: 46,
+                silver: 86,
+                stars: 103,
                 decks: (108, 21),
             },
         }
@@ -187,7 +189,7 @@ fn draw_lead<D: DrawTarget<Color = Colour>>(
     canvas.fill(Rectangle::new(at, Size::new(10, 2)), theme::ACCENT)
 }
 
-/// The cards of a deck: the open ones bright, the turned ones dim; on brass where a set can be turned over.
+/// The open cards of a deck bright, on brass where a set can be turned over; beside them the turned ones dim.
 fn draw_deck<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     (player, deck): (&Player, Deck),
@@ -196,34 +198,30 @@ fn draw_deck<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let (open, turned) = (player.open.of(deck), player.turned.of(deck));
-    let is_ready = has_set(scene, player, deck);
-    if is_ready {
-        canvas.panel(cell, theme::ACCENT)?;
-    }
-    let (bright, dim) = match is_ready {
-        true => (theme::GROUND, theme::GROUND),
-        false => (theme::TEXT, theme::DIM),
-    };
     let middle = cell.center().x + 1;
-    match (open, turned) {
-        (0, 0) => {
-            let dot = Rectangle::new(Point::new(middle - 1, base - 5), Size::new(2, 2));
-            canvas.fill(dot, theme::LINE)
-        }
-        (open, 0) => {
-            let at = Point::new(middle, base);
-            canvas.text(&digits(open), at, &theme::ENTRY, bright, Align::Centre)
-        }
-        (0, turned) => {
-            let at = Point::new(middle, base - 1);
-            draw_turned(turned, at, dim, canvas)
-        }
-        (open, turned) => {
-            let at = Point::new(middle - 1, base);
-            canvas.text(&digits(open), at, &theme::ENTRY, bright, Align::Right)?;
-            draw_turned(turned, Point::new(middle + 4, base - 1), dim, canvas)
-        }
+    if open == 0 && turned == 0 {
+        let dot = Rectangle::new(Point::new(middle - 1, base - 5), Size::new(2, 2));
+        return canvas.fill(dot, theme::LINE);
     }
+    let (at, beside) = match (open, turned) {
+        (0, _) | (_, 0) => (middle, middle),
+        _ => (middle - 5, middle + 5),
+    };
+    if open > 0 {
+        let mut ink = theme::TEXT;
+        if has_set(scene, player, deck) {
+            let corner = Point::new(at - OPEN / 2, cell.top_left.y);
+            let ground = Rectangle::new(corner, Size::new(OPEN as u32, cell.size.height));
+            canvas.panel(ground, theme::ACCENT)?;
+            ink = theme::GROUND;
+        }
+        let at = Point::new(at, base);
+        canvas.text(&digits(open), at, &theme::ENTRY, ink, Align::Centre)?;
+    }
+    if turned > 0 {
+        draw_turned(turned, Point::new(beside, base - 1), theme::DIM, canvas)?;
+    }
+    Ok(())
 }
 
 /// A number of turned cards: small, in a frame.

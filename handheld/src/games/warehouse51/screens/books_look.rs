@@ -317,6 +317,7 @@ fn draw_bar<D: DrawTarget<Color = Colour>>(
     let kinds = kinds(scene);
     let kinds = kinds.iter().map(|kind| LedgerKind {
         icon: icon_of(*kind),
+        colour: theme::TEXT,
         cost: cost_of(*kind, scene),
         is_chosen: *kind == books.kind(),
         is_there: !entries_of(scene, *kind).is_empty(),
