@@ -437,6 +437,11 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     /// The points of a seat from a source, and the sum with those before it.
     fn source_item(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> ListItem;
 
+    /// The same in sentences, where a line is too short to say why: a tie, and how it came out.
+    fn source_in_words(_: &Scene<'_, Self>, _: usize, _: Seat, _: &mut dyn Write) -> Written {
+        Ok(())
+    }
+
     /// What a place rests on besides points: the yardsticks that decide a tie.
     fn place_detail(scene: &Scene<'_, Self>, standing: &Standing) -> Line;
 

@@ -57,6 +57,15 @@ pub trait Scored {
     /// The points of a seat from a source, with what they rest on.
     fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem;
 
+    /// The same in sentences, if the game has any.
+    fn source_in_words(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        whose: (usize, Seat),
+        out: &mut dyn Write,
+    ) -> Written;
+
     /// What a place rests on.
     fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line;
 
@@ -100,6 +109,16 @@ impl<S: Staged> Scored for S {
 
     fn source_item(&self, world: &World, eyes: Eyes, source: usize, seat: Seat) -> ListItem {
         S::Game::source_item(&self.scene(world, eyes), source, seat)
+    }
+
+    fn source_in_words(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        (source, seat): (usize, Seat),
+        out: &mut dyn Write,
+    ) -> Written {
+        S::Game::source_in_words(&self.scene(world, eyes), source, seat, out)
     }
 
     fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line {

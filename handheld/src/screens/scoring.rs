@@ -10,7 +10,7 @@ use engine::each::Member;
 use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
-use super::parts::{Page, buttons, filled, label, together};
+use super::parts::{Page, below, buttons, filled, label, together};
 use super::{History, Screen, TakeHome, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
@@ -19,9 +19,9 @@ use crate::play::{Hints, Play, Points};
 use crate::text::{Arg, BotText, Footer, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
-    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, InWords, Line, List, ListItem, Part,
-    Picture, PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend, name_width,
-    seat_colour,
+    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, InWords, Line, List, ListItem, Pages,
+    Part, Picture, PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend,
+    name_width, seat_colour, tall,
 };
 use crate::world::World;
 
@@ -376,7 +376,21 @@ impl Scoring {
             game.source_item(world, eyes, source, seat)
         };
         let rows = points.seats();
-        page.draw_list(world, &mut self.list, rows, &mut item, canvas)
+        let mut words: heapless::String<256> = heapless::String::new();
+        let chosen = Seat::at(self.list.selected).unwrap_or(Seat::One);
+        // What does not fit is cut.
+        let _ = game.source_in_words(world, eyes, (source, chosen), &mut words);
+        if words.is_empty() {
+            return page.draw_list(world, &mut self.list, rows, &mut item, canvas);
+        }
+        let body = page.draw_frame(world, canvas)?;
+        let tall = tall(canvas.look) * rows.min(4) as i32 + 3;
+        let list = Rectangle::new(
+            below(body, 2).top_left,
+            Size::new(body.size.width, tall as u32),
+        );
+        self.list.draw(list, rows, &mut item, canvas)?;
+        Pages::default().draw(below(body, tall + 1), &words, canvas)
     }
 
     #[inline(never)] // as above

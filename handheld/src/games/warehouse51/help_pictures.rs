@@ -74,6 +74,7 @@ impl HelpPicture {
             "stack" => (&icons::RELIC, theme::TEXT),
             "gavel" => (&icons::GAVEL, theme::TEXT),
             "fist" => (&icons::FIST, theme::TEXT),
+            "bank" => (&icons::BANK, theme::ACCENT),
             "gold" => (&icons::INGOT, theme::ACCENT),
             "pawn" => (&icons::PAWN, theme::TEXT),
             "blessing" => (&icons::BLESSING, theme::TEXT),
@@ -106,7 +107,7 @@ impl HelpPicture {
             HelpPicture::Sign(icon, colour) => canvas.icon(icon, at, colour),
             HelpPicture::Facts(relic) => {
                 let area = Rectangle::new(at + Point::new(0, 2), Size::new(216, 94));
-                draw_facts(world.language(), &values(world), relic, area, canvas)
+                draw_facts(world.language(), &values(world), relic, area, canvas).map(|_| ())
             }
             HelpPicture::Places => places(&values(world), at, canvas),
         }

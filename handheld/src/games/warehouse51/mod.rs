@@ -4,6 +4,7 @@ mod amends;
 mod help_pictures;
 pub mod icons;
 pub mod lesson;
+mod lists;
 pub mod look;
 mod news;
 pub mod pictures;
@@ -81,6 +82,13 @@ impl Scene<'_> {
     pub fn source_name(&self, seat: Seat, effect: Effect) -> &'static str {
         let relic = self.source(seat, effect);
         relic.map_or("", |relic| names::relic(relic, self.language()))
+    }
+
+    /// The relic that keeps a seat from bidding, after it was bought: it is still its own, in the pawnshop too.
+    pub fn barring(&self, seat: Seat) -> Option<Relic> {
+        let relics = self.table().players[seat].relics;
+        let mut carriers = self.game().values().carriers(Effect::NoNextBid);
+        carriers.find(|relic| relics.contains(*relic))
     }
 
     /// At the table: can what is decided here in private be entered on the books instead?
@@ -262,7 +270,7 @@ impl GameUi for Warehouse51 {
     }
 
     fn event_topic(&self, event: &Event) -> Option<HelpTopic> {
-        recap::relic_of(event).map(relic_topic)
+        recap::relic_of(self.values(), event).map(relic_topic)
     }
 
     fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
@@ -291,6 +299,15 @@ impl GameUi for Warehouse51 {
 
     fn source_item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
         score::item(scene, source, seat)
+    }
+
+    fn source_in_words(
+        scene: &Scene<'_>,
+        source: usize,
+        seat: Seat,
+        out: &mut dyn Write,
+    ) -> Written {
+        score::in_words(scene, source, seat, out)
     }
 
     fn place_detail(scene: &Scene<'_>, standing: &Standing) -> Line {

@@ -7,6 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::{PerSeat, Seat, Seats};
 use engine::warehouse51::Event;
 
+use super::screens::reveal;
 use super::text::Label;
 use super::{Scene, icons};
 use crate::canvas::{Align, Canvas, fitted};
@@ -61,7 +62,7 @@ pub fn interest(event: &Event) -> Interest {
 pub fn title(scene: &Scene<'_>, events: &[Event]) -> Line {
     let plain = |label: Label| filled(scene.world, label, &[]);
     let has = |test: fn(&Event) -> bool| events.iter().any(test);
-    if has(|event| matches!(event, Event::CounterfeitsRevealed { .. })) {
+    if reveal::pages(events) > 0 {
         return plain(Label::Counterfeits);
     }
     if has(|event| matches!(event, Event::GameOver)) {

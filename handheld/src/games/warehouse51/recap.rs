@@ -1,7 +1,7 @@
 //! What happened in Warehouse 51, in pictures: who, which relic, how much.
 
 use engine::seat::Seat;
-use engine::warehouse51::{Event, Relic, RelicSet};
+use engine::warehouse51::{Effect, Event, Relic, RelicSet, Values};
 
 use super::text::Label;
 use super::{Scene, icons, look};
@@ -105,9 +105,13 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
     }
 }
 
-/// The relic that an event is about.
-pub fn relic_of(event: &Event) -> Option<Relic> {
+/// The relic that an event is about. Who may not bid bought the one that does this, if only one does.
+pub fn relic_of(values: &Values, event: &Event) -> Option<Relic> {
     match *event {
+        Event::MayNotBid { .. } => {
+            let mut carriers = values.carriers(Effect::NoNextBid);
+            carriers.next().filter(|_| carriers.next().is_none())
+        }
         Event::TopSeen { relic, .. } => relic,
         Event::Revealed { relic, .. }
         | Event::NobodyBid { relic }

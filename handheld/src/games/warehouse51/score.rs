@@ -5,13 +5,13 @@ use core::fmt::{Result as Written, Write};
 use engine::each::Member;
 use engine::seat::Seat;
 use engine::standings::Standing;
-use engine::warehouse51::{Colour, Effect, Placing, Score};
+use engine::warehouse51::{Colour, Effect, Placing, Score, Tie};
 
 use super::Scene;
 use super::recap::relic_parts;
 use super::text::{Label, names};
 use crate::icons;
-use crate::screens::parts::{filled, right_word};
+use crate::screens::parts::{filled, right_word, together};
 use crate::text::{Arg, say};
 use crate::widgets::{Line, ListItem, Picture, Whose};
 
@@ -93,14 +93,12 @@ pub fn tie(
     say(out, language, Label::TieMessage.text(language), &args)
 }
 
-/// The points of a seat from one source, and the sum with those before it.
+/// The points of a seat from one source.
 pub fn item(scene: &Scene<'_>, number: usize, seat: Seat) -> ListItem {
     let score = scene.game().score(scene.table(), seat);
-    let sum: u16 = (0..=number).map(|one| points_of(&score, source(one))).sum();
-    let mut item = ListItem::default();
-    let _ = write!(item.title, "{}: {sum}", scene.name(seat));
+    let mut item = ListItem::titled(scene.name(seat));
     item.icon = Some((&icons::HUT, scene.seat_colour(seat)));
-    item.detail = detail(scene, seat, &score, source(number));
+    item.detail = detail(scene, &score, source(number));
     let mut word = Line::new();
     let _ = write!(word, "+{}", points_of(&score, source(number)));
     item.right = right_word(&word);
@@ -108,16 +106,9 @@ pub fn item(scene: &Scene<'_>, number: usize, seat: Seat) -> ListItem {
 }
 
 /// What the points of a source rest on.
-fn detail(scene: &Scene<'_>, seat: Seat, score: &Score, source: Source) -> Line {
+fn detail(scene: &Scene<'_>, score: &Score, source: Source) -> Line {
     match source {
-        Source::Places(colour) => match &score.colours[colour] {
-            placing @ Placing {
-                sharing: ..2,
-                parted: true,
-                ..
-            } => parted_detail(scene, seat, colour, placing),
-            placing => placing_detail(scene, placing),
-        },
+        Source::Places(colour) => placing_detail(scene, &score.colours[colour]),
         Source::Sets => filled(
             scene.world,
             Label::SetsDetail,
@@ -141,30 +132,95 @@ fn placing_detail(scene: &Scene<'_>, placing: &Placing) -> Line {
     let label = match placing {
         Placing { place: 0, .. } => Label::PlacingNothingDetail,
         Placing { sharing: 2.., .. } => Label::PlacingSharedDetail,
+        Placing { parted: true, .. } => Label::PlacingPartedDetail,
         _ => Label::PlacingDetail,
     };
     let args = [placing.total, placing.place, placing.sharing];
     filled(scene.world, label, &args.map(|one| Arg::Number(one.into())))
 }
 
-/// The place in a colour that a relic for ties parted from an equal total: the seat's own, or that of
-/// somebody who is level.
-fn parted_detail(scene: &Scene<'_>, seat: Seat, colour: Colour, placing: &Placing) -> Line {
-    let level = |other: &Seat| {
-        let score = scene.game().score(scene.table(), *other);
-        score.colours[colour].total == placing.total
-    };
-    let others = Seat::first(scene.seats()).filter(|other| *other != seat);
-    let decides = |seat: Seat| {
-        let effects = [Effect::WinTies, Effect::LoseTies];
-        effects
-            .into_iter()
-            .find_map(|effect| scene.source(seat, effect))
-    };
-    let relic = decides(seat).or_else(|| others.filter(level).find_map(decides));
-    let relic = relic.map_or("", |relic| names::relic(relic, scene.language()));
-    let args = [Arg::Number(placing.place.into()), Arg::Text(relic)];
-    filled(scene.world, Label::PlacingPartedDetail, &args)
+/// What the points of a seat from a source rest on, in sentences, and how many it has with those before it.
+pub fn in_words(scene: &Scene<'_>, number: usize, seat: Seat, out: &mut dyn Write) -> Written {
+    let score = scene.game().score(scene.table(), seat);
+    match source(number) {
+        Source::Places(colour) => place_in_words(scene, seat, colour, out)?,
+        Source::Sets => {
+            let points = scene.game().values().set_points;
+            tell(
+                scene,
+                Label::SetsMessage,
+                &[Arg::Number(points.into())],
+                out,
+            )?;
+        }
+        Source::Gold => gold_in_words(scene, seat, out)?,
+    }
+    let sum: u16 = (0..=number).map(|one| points_of(&score, source(one))).sum();
+    let language = scene.language();
+    let args = [Arg::Number(sum.into())];
+    say(out, language, Label::SumMessage.text(language), &args)
+}
+
+/// A sentence, before another.
+fn tell(scene: &Scene<'_>, label: Label, args: &[Arg<'_>], out: &mut dyn Write) -> Written {
+    let language = scene.language();
+    say(out, language, label.text(language), args)?;
+    out.write_str(" ")
+}
+
+/// Why a place in a colour is what it is: who has as much, whose relic parts them, what those get who share.
+fn place_in_words(scene: &Scene<'_>, seat: Seat, colour: Colour, out: &mut dyn Write) -> Written {
+    let of = |seat: Seat| scene.game().score(scene.table(), seat);
+    let placing = of(seat).colours[colour];
+    let number = |number: u8| Arg::Number(number.into());
+    let is_level = |other: &Seat| of(*other).colours[colour].total == placing.total;
+    if placing.place > 0 && (placing.sharing > 1 || placing.parted) {
+        let level = Seat::first(scene.seats()).filter(is_level);
+        let names = together(scene.world, level.map(|seat| scene.name(seat)));
+        let args = [Arg::Text(&names), number(placing.total)];
+        tell(scene, Label::LevelAtMessage, &args, out)?;
+    }
+    if placing.parted {
+        for other in Seat::first(scene.seats()).filter(is_level) {
+            let (label, effect) = match of(other).tie {
+                Tie::Wins => (Label::WinsTiesMessage, Effect::WinTies),
+                Tie::Loses => (Label::LosesTiesMessage, Effect::LoseTies),
+                Tie::Level => continue,
+            };
+            let relic = scene.source_name(other, effect);
+            tell(
+                scene,
+                label,
+                &[Arg::Name(scene.name(other)), Arg::Text(relic)],
+                out,
+            )?;
+        }
+    }
+    match placing {
+        Placing { place: 0, .. } => Ok(()),
+        Placing { sharing: 2, .. } => {
+            let args = [number(placing.place + 1), number(placing.points)];
+            tell(scene, Label::TwoShareMessage, &args, out)
+        }
+        Placing { sharing: 3.., .. } => tell(scene, Label::ManyShareMessage, &[], out),
+        Placing { points: 0, .. } => {
+            tell(scene, Label::NoPointsMessage, &[number(placing.place)], out)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Which relic makes gold worth more, or nothing.
+fn gold_in_words(scene: &Scene<'_>, seat: Seat, out: &mut dyn Write) -> Written {
+    let effects = [Effect::NoIngotPoints, Effect::PointPerIngots];
+    let mut relics = effects.into_iter();
+    match relics.find_map(|effect| scene.source(seat, effect)) {
+        Some(relic) => {
+            let relic = names::relic(relic, scene.language());
+            tell(scene, Label::GoldByMessage, &[Arg::Text(relic)], out)
+        }
+        None => Ok(()),
+    }
 }
 
 /// What would become of a tie.

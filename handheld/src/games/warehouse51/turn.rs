@@ -1,23 +1,25 @@
 //! What is decided by choosing from a list: a stack, whom to pay, where to look, and the steps of the
 //! end. Bids are chosen on a screen of their own.
 
-use core::fmt::Write;
-
+use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
 use engine::seat::Seat;
-use engine::warehouse51::{
-    Action, Colour, Effect, Neighbour, Pair, Phase, Relic, Table, Warehouse51,
-};
+use engine::warehouse51::{Action, Colour, Neighbour, Pair, Phase, Relic, Table, Warehouse51};
 
 use super::text::{Label, Thing, Topic, names, refusal};
-use super::{Scene, icons, look, own, relic_topic};
+use super::{Scene, icons, lists, look, own, relic_topic};
+use crate::canvas::{Canvas, fitted, width_of};
 use crate::games::{HelpTopic, Secrecy};
 use crate::icons as common;
 use crate::screens::act::{Choices, Chosen, ListTurn};
 use crate::screens::parts::{filled, label, right_word};
 use crate::text::{Arg, Footer, Ui, help};
-use crate::theme;
-use crate::widgets::{Line, ListItem, Price, Right, digits};
+use crate::theme::{self, Colour as Ink};
+use crate::widgets::{Line, List, ListItem, Price, Right};
+
+/// What margins, icon and scroll bar of a list take from the names in an entry.
+const BESIDE_NAMES: i32 = 66;
 
 /// One entry of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,6 +121,10 @@ impl ListTurn for Warehouse51 {
                 &common::UNDO,
             ),
         };
+        if matches!(choice, Choice::Do(Action::Pawn(_))) {
+            // What it brings is the same for all, and stands above them: a name has the room.
+            item.right = Right::Nothing;
+        }
         if let Choice::Do(action) = choice
             && let Some(rule) = scene.why_not(action)
         {
@@ -183,10 +189,21 @@ impl ListTurn for Warehouse51 {
         };
         filled(scene.world, label, &[])
     }
+
+    fn draw_choices<D: DrawTarget<Color = Ink>>(
+        scene: &Scene<'_>,
+        level: Level,
+        choices: &Choices<Choice>,
+        list: &mut List,
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        lists::draw(scene, level, choices, list, body, canvas)
+    }
 }
 
 /// The relic that an action is about.
-fn relic_of(action: Action) -> Option<Relic> {
+pub fn relic_of(action: Action) -> Option<Relic> {
     match action {
         Action::Pawn(relic)
         | Action::BuyBack(relic)
@@ -263,12 +280,7 @@ pub fn action_item(scene: &Scene<'_>, action: Action) -> ListItem {
         Action::Reveal(colour) => stack_item(scene, colour),
         Action::Pay(side) => payee_item(scene, side),
         Action::Examine(pair) => {
-            let [one, two] = pair.seats(scene.seats()).map(|seat| scene.name(seat));
-            let title = filled(
-                scene.world,
-                Label::Between,
-                &[Arg::Name(one), Arg::Name(two)],
-            );
+            let title = between(scene, pair);
             let between = scene.game().values().between;
             let count = between.get(usize::from(scene.seats()) - 3).copied();
             let args = [Arg::Number(count.unwrap_or(0).into())];
@@ -296,8 +308,14 @@ pub fn action_item(scene: &Scene<'_>, action: Action) -> ListItem {
         Action::Cancel(relic) => {
             let mut item = relic_item(scene, relic);
             if let Some(owner) = scene.table().owner(relic) {
-                let owned = core::mem::take(&mut item.detail);
-                let _ = write!(item.detail, "{}: {owned}", scene.name(owner));
+                let card = &scene.game().values().relics[relic];
+                let args = [
+                    Arg::Number(card.value.into()),
+                    Arg::Text(names::colour(card.colour, scene.language())),
+                    Arg::Name(scene.name(owner)),
+                ];
+                // Whose it is counts here, whatever its mark is.
+                item.detail = filled(scene.world, Label::RelicDetail, &args);
             }
             item
         }
@@ -342,48 +360,48 @@ fn stack_item(scene: &Scene<'_>, colour: Colour) -> ListItem {
     let language = scene.language();
     let left = scene.game().stack(scene.table(), colour).len();
     let mut item = ListItem::titled(names::colour_title(colour, language));
-    // What lets its owner reveal every time is named where it does.
-    let boots = scene.source(scene.table().revealer, Effect::RevealEvery);
-    let mut detail = Line::new();
-    let _ = match boots {
-        Some(boots) => write!(detail, "{}", names::relic(boots, language)),
-        None => write!(detail, "{}", names::origin(colour, language)),
-    };
-    item.detail = match scene.view().tops[colour] {
+    match scene.view().tops[colour] {
         Some(top) => {
             let thing = Thing::Relic(top);
-            filled(scene.world, Label::StackTopDetail, &[Arg::Thing(&thing)])
+            item.detail = filled(scene.world, Label::StackTopDetail, &[Arg::Thing(&thing)]);
         }
-        None => detail,
-    };
-    item.right = match boots {
-        // A name needs the room.
-        Some(_) => right_word(&digits(left)),
         None => {
-            let args = [Arg::Number(left.into())];
-            right_word(&filled(scene.world, Label::StackLeft, &args))
+            // Where it comes from is shorter than a line.
+            let _ = item.detail.push_str(names::origin(colour, language));
         }
-    };
+    }
+    let left = [Arg::Number(left.into())];
+    item.right = right_word(&filled(scene.world, Label::StackLeft, &left));
     item.icon = Some((look::group_icon(colour), look::group_colour(colour)));
     item
+}
+
+/// The names of two neighbours. Where there is no room for both, each gets half of it, or what the other
+/// does not need.
+fn between(scene: &Scene<'_>, pair: Pair) -> Line {
+    let [one, two] = pair.seats(scene.seats()).map(|seat| scene.name(seat));
+    let font = &theme::KEY;
+    let and = filled(scene.world, Label::Between, &[Arg::Name(""), Arg::Name("")]);
+    let room = scene.world.board.size().width as i32 - BESIDE_NAMES - width_of(&and, font);
+    let half = |other: &str| (room / 2).max(room - width_of(other, font));
+    let [one, two]: [Line; 2] = [fitted(one, half(two), font), fitted(two, half(one), font)];
+    filled(
+        scene.world,
+        Label::Between,
+        &[Arg::Name(&one), Arg::Name(&two)],
+    )
 }
 
 fn payee_item(scene: &Scene<'_>, side: Neighbour) -> ListItem {
     let table = scene.table();
     let payee = side.of(table.seat, scene.seats());
-    let title = match side {
-        Neighbour::Left => Label::PayLeft,
-        Neighbour::Right => Label::PayRight,
-    };
-    let title = filled(scene.world, title, &[Arg::Name(scene.name(payee))]);
     let gold = i32::from(table.players[payee].gold) + i32::from(table.high_bid());
-    let relic = scene.source_name(table.seat, Effect::PayRight);
     let label = match side {
-        Neighbour::Left => Label::PaidDetail,
-        Neighbour::Right => Label::PaidByRelicDetail,
+        Neighbour::Left => Label::PaidLeftDetail,
+        Neighbour::Right => Label::PaidRightDetail,
     };
-    let detail = filled(scene.world, label, &[Arg::Number(gold), Arg::Text(relic)]);
-    let mut item = ListItem::titled(&title).detailed(&detail);
+    let detail = filled(scene.world, label, &[Arg::Number(gold)]);
+    let mut item = ListItem::titled(scene.name(payee)).detailed(&detail);
     item.icon = Some((&common::HUT, scene.seat_colour(payee)));
     item.right = Right::Coins(table.high_bid().into());
     item

@@ -6,7 +6,7 @@ use core::fmt::Write;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
-use engine::warehouse51::{Effect, Phase, Relic};
+use engine::warehouse51::{Effect, Neighbour, Phase, Relic};
 
 use super::super::text::{Label, Topic, names};
 use super::super::{RELICS, Scene, icons, look, own, relic_topic};
@@ -20,11 +20,16 @@ use crate::games::GameUi;
 use crate::icons::{self as common, Icon};
 use crate::screens::parts::{Page, buttons_and_hold, filled, label, only_for};
 use crate::screens::{Curtain, Screen as AnyScreen, Transition};
-use crate::text::{Arg, Footer};
+use crate::text::{Arg, Footer, capital};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, Pill, advice_mark};
 
 use super::super::Warehouse51;
+
+/// So many lines say how an auction stands.
+const STATES: usize = 2;
+/// The room for how many relics more have a say in it.
+const MORE: &str = " +9";
 
 /// Bidding.
 #[derive(Clone, Debug)]
@@ -104,16 +109,18 @@ impl Auction {
         let left = body.top_left.x + theme::MARGIN;
         let top = body.top_left.y;
         let wide = body.size.width as i32 - theme::MARGIN * 2;
-        if let Some(relic) = scene.table().relic {
-            let area = Rectangle::new(Point::new(left, top + 4), Size::new(wide as u32, 94));
-            draw_relic(scene, relic, area, canvas)?;
-        }
+        let area = Rectangle::new(Point::new(left, top + 4), Size::new(wide as u32, 94));
+        let is_payee_named = match scene.table().relic {
+            Some(relic) => draw_relic(scene, relic, area, canvas)?,
+            None => false,
+        };
         let row = Rectangle::new(
             Point::new(left, top + 101),
             Size::new(wide as u32, PADDLES as u32),
         );
         paddles(scene, row, canvas)?;
-        self.draw_state(scene, Point::new(left, top + 139), wide, canvas)?;
+        let state = (Point::new(left, top + 139), wide);
+        self.draw_state(scene, state, is_payee_named, canvas)?;
         let dial = Rectangle::new(Point::new(left, top + 161), Size::new(wide as u32, 28));
         self.draw_dial(scene, dial, canvas)
     }
@@ -193,12 +200,13 @@ impl Auction {
         scene.advised().and_then(Stop::of) == Some(self.stop)
     }
 
-    /// The highest bid and whose it is, or what that is good for which was advised; what is left in the stacks.
+    /// The highest bid and whose it is, or what that is good for which was advised, with whose relics have a
+    /// say in it; what is left in the stacks.
     fn draw_state<D: DrawTarget<Color = Colour>>(
         &self,
         scene: &Scene<'_>,
-        at: Point,
-        wide: i32,
+        (at, wide): (Point, i32),
+        is_payee_named: bool,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         // A bid that all hear is explained across the whole line.
@@ -206,27 +214,39 @@ impl Auction {
             Phase::Announcing => wide,
             _ => stacks(scene, at + Point::new(wide, 0), canvas)? - at.x - 4,
         };
-        let text = match self.is_advised(scene) {
-            true => scene.reason_or(state(scene, room)),
-            false => state(scene, room),
-        };
-        if let Some(below) = self.influence_below(scene) {
-            let font = &theme::FOOTNOTE;
-            canvas.text_within(&text, at + Point::new(0, 9), room, font, theme::TEXT)?;
-            return canvas.text_within(&below, at + Point::new(0, 19), room, font, theme::DIM);
+        let mut lines: heapless::Vec<Line, STATES> = heapless::Vec::new();
+        let first = state(scene, room).map(|text| match self.is_advised(scene) {
+            true => scene.reason_or(text),
+            false => text,
+        });
+        lines.extend(first);
+        if !self.is_advised(scene) {
+            add_influences(scene, room, &mut lines);
         }
-        let font = if width_of(&text, &theme::KEY) <= room {
-            &theme::KEY
-        } else {
-            &theme::FOOTNOTE
-        };
-        canvas.text_within(&text, at + Point::new(0, 15), room, font, theme::TEXT)
-    }
-
-    /// Which relic of somebody else has a say in this auction, where there is a bid to stand above it.
-    fn influence_below(&self, scene: &Scene<'_>) -> Option<Line> {
-        let is_led = scene.table().leader.is_some() && !self.is_advised(scene);
-        is_led.then(|| others_influence(scene)).flatten()
+        if lines.is_empty() && scene.table().phase == Phase::OpenAuction {
+            lines.extend([filled(scene.world, Label::NoBidYet, &[])]);
+        }
+        if !is_payee_named && !lines.is_full() {
+            lines.extend(payee(scene));
+        }
+        match lines.as_slice() {
+            [text] => {
+                let font = if width_of(text, &theme::KEY) <= room {
+                    &theme::KEY
+                } else {
+                    &theme::FOOTNOTE
+                };
+                canvas.text_within(text, at + Point::new(0, 15), room, font, theme::TEXT)
+            }
+            several => {
+                let rows = [(9, theme::TEXT), (19, theme::DIM)];
+                for (text, (down, ink)) in several.iter().zip(rows) {
+                    let at = at + Point::new(0, down);
+                    canvas.text_within(text, at, room, &theme::FOOTNOTE, ink)?;
+                }
+                Ok(())
+            }
+        }
     }
 
     fn draw_stop<D: DrawTarget<Color = Colour>>(
@@ -279,59 +299,115 @@ impl Auction {
     }
 }
 
-/// The highest bid and whose it is, in so much room; without one, what else counts.
-fn state(scene: &Scene<'_>, room: i32) -> Line {
+/// The highest bid and whose it is, in so much room; without one, what a relic of whoever decides does.
+fn state(scene: &Scene<'_>, room: i32) -> Option<Line> {
     let table = scene.table();
-    match table.leader {
-        Some(leader) => {
-            let args = [
-                Arg::Name(scene.name(leader)),
-                Arg::Number(table.high_bid().into()),
-            ];
-            // A relic that lets its owner equal the highest bid is named where it counts.
-            let equals = |seat| scene.game().has(table, seat, Effect::Equal);
-            let label = match scene.decider().is_some_and(equals) {
-                true => Label::EqualLeadsDetail,
-                false => Label::HighBid,
-            };
-            let text = filled(scene.world, label, &args);
-            // A long name stands on its paddle already: the bid is what must not be cut.
-            match width_of(&text, &theme::FOOTNOTE) <= room {
-                true => text,
-                false => {
-                    let [_, bid] = args;
-                    filled(scene.world, Label::HighBidShort, &[bid])
-                }
-            }
-        }
-        None if table.phase == Phase::Announcing => {
+    let Some(leader) = table.leader else {
+        if table.phase == Phase::Announcing {
             let relic = scene.source_name(table.seat, Effect::Announce);
-            filled(scene.world, Label::AnnounceDetail, &[Arg::Text(relic)])
+            let args = [Arg::Text(relic)];
+            return Some(filled(scene.world, Label::AnnounceDetail, &args));
         }
-        None => {
-            let influence = own_influence(scene).or_else(|| others_influence(scene));
-            influence.unwrap_or_else(|| match table.phase {
-                Phase::OpenAuction => filled(scene.world, Label::NoBidYet, &[]),
-                _ => Line::new(),
-            })
+        return own_influence(scene);
+    };
+    let args = [
+        Arg::Name(scene.name(leader)),
+        Arg::Number(table.high_bid().into()),
+    ];
+    // A relic that lets its owner equal the highest bid is named where it counts.
+    let equals = |seat| scene.game().has(table, seat, Effect::Equal);
+    let label = match scene.decider().is_some_and(equals) {
+        true => Label::EqualLeadsDetail,
+        false => Label::HighBid,
+    };
+    let text = filled(scene.world, label, &args);
+    // A long name stands on its paddle already: the bid is what must not be cut.
+    Some(match width_of(&text, &theme::FOOTNOTE) <= room {
+        true => text,
+        false => {
+            let [_, bid] = args;
+            filled(scene.world, Label::HighBidShort, &[bid])
         }
+    })
+}
+
+/// Whose relic has a say in this auction: what keeps somebody out of it, and the lasting ones of those who are
+/// still in it, the weightiest first; not those of whoever decides.
+fn influences(scene: &Scene<'_>) -> impl Iterator<Item = (Seat, Relic)> {
+    let table = scene.table();
+    let barred = table.barred.iter();
+    let barred = barred.filter_map(|seat| Some((seat, scene.barring(seat)?)));
+    let is_in = |seat: &Seat| scene.decider() != Some(*seat) && !table.out.contains(*seat);
+    let lasting = influential(table.phase).iter().flat_map(move |effect| {
+        let others = Seat::first(scene.seats()).filter(is_in);
+        others.filter_map(|seat| Some((seat, scene.source(seat, *effect)?)))
+    });
+    barred.chain(lasting)
+}
+
+/// Adds them to what is said of an auction, as far as there is room: by the initials on the paddles where
+/// they are several. How many more there are stands behind them.
+fn add_influences(scene: &Scene<'_>, room: i32, lines: &mut heapless::Vec<Line, STATES>) {
+    let count = influences(scene).count();
+    let mut line = Line::new();
+    for (number, (seat, relic)) in influences(scene).enumerate() {
+        let said = influence(scene, (seat, relic), room, count > 1);
+        let left = count - number;
+        let comma = if line.is_empty() { "" } else { ", " };
+        let more = if left > 1 {
+            width_of(MORE, &theme::FOOTNOTE)
+        } else {
+            0
+        };
+        let wide = [line.as_str(), comma, &said].map(|text| width_of(text, &theme::FOOTNOTE));
+        let is_last_line = lines.len() + 1 >= STATES;
+        if line.is_empty() || wide.iter().sum::<i32>() + if is_last_line { more } else { 0 } <= room
+        {
+            // Names are far shorter than a line.
+            let _ = write!(line, "{comma}{said}");
+        } else if is_last_line {
+            let _ = write!(line, " +{left}");
+            break;
+        } else {
+            lines.extend([core::mem::replace(&mut line, said)]);
+        }
+    }
+    if !line.is_empty() && !lines.is_full() {
+        lines.extend([line]);
     }
 }
 
-/// The weightiest lasting relic of somebody else who is still in this auction, by its name.
-fn others_influence(scene: &Scene<'_>) -> Option<Line> {
-    let table = scene.table();
-    let is_in = |seat: &Seat| scene.decider() != Some(*seat) && !table.out.contains(*seat);
-    let of = |effect: &Effect| {
-        let mut others = Seat::first(scene.seats()).filter(is_in);
-        others.find_map(|seat| Some((seat, scene.source(seat, *effect)?)))
+/// Whose relic, by name, or by the initial where there is no room for more.
+fn influence(scene: &Scene<'_>, (seat, relic): (Seat, Relic), room: i32, brief: bool) -> Line {
+    let relic = Arg::Text(names::relic(relic, scene.language()));
+    let name = scene.name(seat);
+    let whole = filled(
+        scene.world,
+        Label::InfluenceDetail,
+        &[Arg::Name(name), relic],
+    );
+    if !brief && width_of(&whole, &theme::FOOTNOTE) <= room {
+        return whole;
+    }
+    let initial: heapless::String<8> = name.chars().flat_map(capital).take(1).collect();
+    filled(
+        scene.world,
+        Label::InfluenceDetail,
+        &[Arg::Name(&initial), relic],
+    )
+}
+
+/// Who gets the price, if whoever decides buys the relic.
+fn payee(scene: &Scene<'_>) -> Option<Line> {
+    let seat = scene.decider()?;
+    let sides = [Neighbour::Left, Neighbour::Right];
+    let names = sides.map(|side| Arg::Name(scene.name(side.of(seat, scene.seats()))));
+    let picks = scene.game().has(scene.table(), seat, Effect::PayRight);
+    let label = match picks {
+        true => Label::PaysEitherDetail,
+        false => Label::PaysDetail,
     };
-    let (seat, relic) = influential(table.phase).iter().find_map(of)?;
-    let args = [
-        Arg::Name(scene.name(seat)),
-        Arg::Text(names::relic(relic, scene.language())),
-    ];
-    Some(filled(scene.world, Label::InfluenceDetail, &args))
+    Some(filled(scene.world, label, &names))
 }
 
 /// What a lasting relic of whoever decides does in this auction.
@@ -352,26 +428,65 @@ fn own_influence(scene: &Scene<'_>) -> Option<Line> {
     Some(filled(scene.world, label, &[Arg::Number(amount.into())]))
 }
 
-/// The relic: its card, and beside it name, value, mark and effect.
+/// The relic: its card, and beside it name, value, mark and effect; below them, where there is room, who
+/// gets the price and what the relic makes of the total of whoever decides. Says whether there was.
 #[inline(never)] // so that no screen takes room on the stack for another
-pub fn draw_relic<D: DrawTarget<Color = Colour>>(
+fn draw_relic<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
     relic: Relic,
     area: Rectangle,
     canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
+) -> Result<bool, D::Error> {
     let values = scene.game().values();
-    draw_facts(scene.language(), values, relic, area, canvas)
+    let lines = draw_facts(scene.language(), values, relic, area, canvas)?;
+    let (Some(seat), Some(payee)) = (scene.decider(), payee(scene)) else {
+        return Ok(false);
+    };
+    if lines > 2 {
+        return Ok(false);
+    }
+    let card = &values.relics[relic];
+    let total = scene
+        .game()
+        .colour_total(&scene.table().players[seat], card.colour);
+    let args = [
+        Arg::Text(names::colour(card.colour, scene.language())),
+        Arg::Number(total.into()),
+        Arg::Number(total.saturating_add(card.value).into()),
+    ];
+    let then = filled(scene.world, Label::TotalThenDetail, &args);
+    let left = area.top_left.x + look::CARD.width as i32 + 7;
+    let right = area.top_left.x + area.size.width as i32;
+    let base = area.top_left.y + 94;
+    let is_wide = |font: &Font| width_of(&payee, font) + width_of(&then, font) + 8 > right - left;
+    let font = match is_wide(&theme::DETAIL) {
+        true => &theme::FOOTNOTE,
+        false => &theme::DETAIL,
+    };
+    let room = match is_wide(font) {
+        // A neighbour is known by a part of the name.
+        true => right - left - width_of(&then, font) - 6,
+        false => right - left,
+    };
+    canvas.text_within(&payee, Point::new(left, base), room, font, theme::DIM)?;
+    canvas.text(
+        &then,
+        Point::new(right, base),
+        font,
+        theme::DIM,
+        Align::Right,
+    )?;
+    Ok(true)
 }
 
-/// The same by what is printed.
+/// Card and facts by what is printed. Says how many lines the effect takes.
 pub fn draw_facts<D: DrawTarget<Color = Colour>>(
     language: crate::text::Language,
     values: &engine::warehouse51::Values,
     relic: Relic,
     area: Rectangle,
     canvas: &mut Canvas<'_, D>,
-) -> Result<(), D::Error> {
+) -> Result<usize, D::Error> {
     let card = values.relics[relic];
     look::relic_card(values, relic, true, area.top_left, canvas)?;
     let left = area.top_left.x + look::CARD.width as i32 + 7;
@@ -410,7 +525,8 @@ pub fn draw_facts<D: DrawTarget<Color = Colour>>(
     let room = right - left;
     let (font, step, lines) = effect_font(&effect, room, canvas);
     let from = Point::new(left, top + 68);
-    wrapped(&effect, from, room, (lines, step), font, canvas)
+    wrapped(&effect, from, room, (lines, step), font, canvas)?;
+    Ok(count_lines(&effect, room, font))
 }
 
 /// The largest font in which no word of a name is too wide, and there are no more than two lines.
@@ -438,7 +554,8 @@ fn effect_font<D: DrawTarget<Color = Colour>>(
     (&theme::FOOTNOTE, 11, 3)
 }
 
-fn count_lines(text: &str, room: i32, font: &Font) -> usize {
+/// How many lines a text takes.
+pub fn count_lines(text: &str, room: i32, font: &Font) -> usize {
     let (mut rest, mut count) = (text, 0);
     while !rest.is_empty() {
         (_, rest) = first_line(rest, room, font);
@@ -448,7 +565,7 @@ fn count_lines(text: &str, room: i32, font: &Font) -> usize {
 }
 
 /// Writes a text in a few lines; the last one is cut if more is left.
-fn wrapped<D: DrawTarget<Color = Colour>>(
+pub fn wrapped<D: DrawTarget<Color = Colour>>(
     text: &str,
     mut at: Point,
     room: i32,

@@ -207,8 +207,12 @@ impl Collection {
             return Ok(());
         };
         let mut item = relic_item(scene, relic);
-        if let Some((state, _)) = state(scene, relic) {
-            let _ = write!(item.detail, ", {}", label(scene.world, state));
+        let why = match self.of {
+            Some(_) => state(scene, relic).map(|(state, _)| state),
+            None => Some(why_gone(scene, relic)),
+        };
+        if let Some(why) = why {
+            let _ = write!(item.detail, ", {}", label(scene.world, why));
         }
         canvas.speak(Spoken::Selected);
         let room = body.size.width as i32 - theme::MARGIN * 2;
@@ -228,6 +232,14 @@ fn columns(width: u32) -> usize {
 /// Has anybody still something to look at alone?
 fn may_look(scene: &Scene<'_>) -> bool {
     scene.turn().is_some()
+}
+
+/// Why did a relic leave the game?
+fn why_gone(scene: &Scene<'_>, relic: Relic) -> Label {
+    match scene.table().exposed.contains(relic) {
+        true => Label::GoneFake,
+        false => Label::GoneUnsold,
+    }
 }
 
 /// Is it pawned or certified?

@@ -100,7 +100,7 @@ impl Counterfeits {
             pill: Pill::Private(&pill),
             buttons: [
                 Some(Footer::Hide),
-                Some(Footer::Hide),
+                None,
                 Some(Footer::Help),
                 Some(Footer::Menu),
             ],

@@ -12,7 +12,7 @@ mod pawn;
 pub mod reveal;
 mod table;
 
-pub use auction::{Auction, draw_facts};
+pub use auction::{Auction, count_lines, draw_facts, wrapped};
 pub use books::Books;
 pub use collection::Collection;
 pub use counterfeits::Counterfeits;
@@ -104,7 +104,7 @@ impl GameScreen<Warehouse51> for Screen {
     }
 
     fn can_pause(&self) -> bool {
-        !matches!(self, Screen::Collection(_) | Screen::Pawn(_))
+        !matches!(self, Screen::Collection(_))
     }
 
     fn hears_hold(&self) -> bool {

@@ -112,12 +112,16 @@ fn state<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let table = scene.table();
+    let corner = end - Point::new(20, 15);
+    if table.barred.contains(seat) {
+        // It has not passed: a curse keeps it out.
+        return canvas.icon(&icons::CURSE, corner - Point::new(0, 1), theme::MARK_RED);
+    }
     if table.out.contains(seat) {
         let word = label(scene.world, Label::Out);
         return canvas.text(word, end, &theme::FOOTNOTE, theme::DIM, Align::Right);
     }
     let is_fist = table.phase == Phase::FistAuction || table.phase == Phase::Announcing;
-    let corner = end - Point::new(20, 15);
     if is_fist && table.locked.contains(seat) && !table.announced.contains(seat) {
         return canvas.icon(&icons::FIST, corner, theme::ACCENT);
     }
@@ -158,6 +162,6 @@ pub fn stacks<D: DrawTarget<Color = Colour>>(
     let at = Point::new(left - 5, end.y + 15);
     canvas.text(&text, at, &theme::KEY, theme::TEXT, Align::Right)?;
     let begin = at.x - crate::canvas::width_of(&text, &theme::KEY) - 22;
-    canvas.icon(&icons::INGOT, Point::new(begin, end.y), theme::ACCENT)?;
+    canvas.icon(&icons::BANK, Point::new(begin, end.y), theme::ACCENT)?;
     Ok(begin)
 }

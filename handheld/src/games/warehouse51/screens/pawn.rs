@@ -5,13 +5,13 @@ use engine::warehouse51::{Action, Warehouse51};
 
 use super::super::text::{Label, Topic};
 use super::super::turn::{Choice, Level};
-use super::super::{Scene, own, relic_topic};
+use super::super::{Scene, lists, own, relic_topic};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::screens::Transition;
-use crate::screens::act::{Choices, ListTurn, is_advised, marked_item};
-use crate::screens::parts::{Page, filled, label, only_for};
-use crate::text::{Arg, Footer};
+use crate::screens::act::{Choices, ListTurn, is_advised};
+use crate::screens::parts::{Page, label, only_for};
+use crate::text::Footer;
 use crate::theme::Colour;
 use crate::widgets::{List, Pill};
 
@@ -85,25 +85,10 @@ impl Pawn {
                 Some(Footer::DoIt),
                 Some(Footer::Back),
                 Some(Footer::Help),
-                None,
+                Some(Footer::Menu),
             ],
         };
-        let values = scene.game().values();
-        let rule = [values.pawn_pays, values.pawn_below, values.buy_back];
-        let rule = rule.map(|number| Arg::Number(number.into()));
-        let remark = filled(scene.world, Label::PawnshopDetail, &rule);
-        let mut item = |number: usize| {
-            let choice = relics.get(number).copied().unwrap_or(Choice::Undo);
-            marked_item(scene, choice)
-        };
-        let count = relics.len();
-        page.draw_list_below(
-            &remark,
-            scene.world,
-            &mut self.list,
-            count,
-            &mut item,
-            canvas,
-        )
+        let body = page.draw_frame(scene.world, canvas)?;
+        lists::draw(scene, Level::Pawn, &relics, &mut self.list, body, canvas)
     }
 }

@@ -61,7 +61,16 @@ impl TableScreen {
             }
             (Command::Ok, Row::Gone) => Transition::open(Screen::Collection(Collection::of(None))),
             (Command::Ok | Command::Help, Row::Pawnshop) => Transition::help(own(Topic::Pawnshop)),
-            (Command::Help, _) => Transition::help(own(Topic::Goal)),
+            // What a player has is explained relic by relic, by the same button once more.
+            (Command::Help, Row::Player(seat))
+                if !scene.table().players[seat].relics.is_empty() =>
+            {
+                Transition::open(Screen::Collection(Collection::of(Some(seat))))
+            }
+            (Command::Help, Row::Player(_)) => Transition::help(own(Topic::Scoring)),
+            (Command::Help, Row::Gone) => {
+                Transition::open(Screen::Collection(Collection::of(None)))
+            }
             _ => Transition::Stay,
         }
     }

@@ -21,6 +21,7 @@ texts! {
         Revealed: "{0} reveals {1}: open auction.", "{0} deckt {1} auf: offene Auktion.", "{0} onthult {1}: open veiling.";
         RevealedFist: "{0} reveals {1}: fist auction.", "{0} deckt {1} auf: Faustauktion.", "{0} onthult {1}: vuistveiling.";
         MayNotBid: "A curse keeps {0} from bidding this time.", "Ein Fluch: {0} bietet diesmal nicht mit.", "Een vloek: {0} biedt deze keer niet mee.";
+        MayNotBidBy: "{0} may not bid this time: {1}.", "{0} bietet diesmal nicht mit: {1}.", "{0} biedt deze keer niet mee: {1}.";
         Bid: "{0} bids {1}.", "{0} bietet {1}.", "{0} biedt {1}.";
         Equalled: "{0} equals {1} and takes the lead.", "{0} zieht mit {1} gleich und führt.", "{0} biedt ook {1} en neemt de leiding.";
         Passed: "{0} passes.", "{0} passt.", "{0} past.";
@@ -137,7 +138,10 @@ pub fn event(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
             };
             tell(told, &[name(seat), Arg::Thing(&Thing::Object(relic))])
         }
-        Event::MayNotBid { seat } => tell(Told::MayNotBid, &[name(seat)]),
+        Event::MayNotBid { seat } => match scene.barring(seat).map(Thing::Relic) {
+            Some(relic) => tell(Told::MayNotBidBy, &[name(seat), Arg::Thing(&relic)]),
+            None => tell(Told::MayNotBid, &[name(seat)]),
+        },
         Event::Bid {
             seat,
             ingots,

@@ -72,6 +72,9 @@ texts! {
         TooPoor: "Too little gold", "Zu wenig Gold", "Te weinig goud";
         AnnounceDetail: "{0}: all hear it", "{0}: Alle hören es", "{0}: allen horen het";
         InfluenceDetail: "{0}: {1}", "{0}: {1}", "{0}: {1}";
+        PaysDetail: "Pays {0}", "Zahlt an {0}", "Betaalt {0}";
+        PaysEitherDetail: "Pays {0} or {1}", "Zahlt an {0} oder {1}", "Betaalt {0} of {1}";
+        TotalThenDetail: "{0} {1}, then {2}", "{0} {1}, dann {2}", "{0} {1}, dan {2}";
         Opened: "Open fists", "Offene Fäuste", "Open vuisten";
 
         // The books.
@@ -119,10 +122,12 @@ texts! {
         StackTopDetail: "You saw: {0}", "Gesehen: {0}", "Gezien: {0}";
         LookFirst: "Look at counterfeits", "Fälschungen ansehen", "Bekijk vervalsingen";
         LookFirstDetail: "Each in private, at any time", "Jeder für sich, jederzeit", "Ieder apart, altijd";
-        PayLeft: "To the left: {0}", "Links: {0}", "Links: {0}";
-        PayRight: "To the right: {0}", "Rechts: {0}", "Rechts: {0}";
-        PaidByRelicDetail: "{1}: then {0}", "{1}: dann {0}", "{1}: dan {0}";
-        PaidDetail: "Then has {0} gold", "Hat dann {0} Gold", "Heeft dan {0} goud";
+        PaidLeftDetail: "Left, then {0} gold", "Links, dann {0} Gold", "Links, dan {0} goud";
+        PaidRightDetail: "Right, then {0} gold", "Rechts, dann {0} Gold", "Rechts, dan {0} goud";
+        PaysByDetail: "{0}: left or right", "{0}: links oder rechts", "{0}: links of rechts";
+        RevealsByDetail: "{0}: {1} reveals", "{0}: {1} deckt auf", "{0}: {1} onthult";
+        PawnPaysMessage: "Pays {0}: {1} gold then. Back for {2}.", "Zahlt {0}: dann {1} Gold. Auslösen für {2}.", "Geeft {0}: dan {1} goud. Terug voor {2}.";
+        PawnHasMessage: "{0} {0|tile|tiles} left, bank {1}. Blessing ends, curse stays.", "{0} {0|Marke|Marken} frei, Bank {1}. Segen endet, Fluch bleibt.", "{0} {0|fiche|fiches} vrij, bank {1}. Zegen stopt, vloek blijft.";
         Between: "{0} & {1}", "{0} & {1}", "{0} & {1}";
         BetweenDetail: "{0} {0|card|cards} unknown to you", "{0} dir unbekannt", "{0} voor jou onbekend";
         PawnDetail: "Curse stays, blessing ends", "Fluch bleibt, Segen endet", "Vloek blijft, zegen stopt";
@@ -143,6 +148,8 @@ texts! {
         Pawned: "pawned", "verpfändet", "verpand";
         Certified: "certified", "Zertifikat", "certificaat";
         Count: "{0}", "{0}", "{0}";
+        GoneUnsold: "nobody bid", "ohne Gebot", "zonder bod";
+        GoneFake: "a fake", "gefälscht", "vals";
         Gone: "Left the game", "Ausgeschieden", "Uit het spel";
         PawnshopRow: "Pawnshop", "Pfandhaus", "Pandhuis";
         PawnshopDetail: "Pays {0} below {1}, back {2}", "Zahlt {0} unter {1}, zurück {2}", "Geeft {0} onder {1}, terug {2}";
@@ -166,15 +173,17 @@ texts! {
         Genuine: "GENUINE", "ECHT", "ECHT";
         Harmless: "HARMLESS", "HARMLOS", "ONSCHADELIJK";
         IsFalse: "Fake: {0}'s!", "Falsch, bei {0}!", "Vals, bij {0}!";
-        IsSaved: "Certified by {0}", "Zertifikat von {0}", "Certificaat van {0}";
+        IsSaved: "Stays with {0}", "Bleibt bei {0}", "Blijft bij {0}";
+        SavedByDetail: "{0}: {1}", "{0}: {1}", "{0}: {1}";
+        CertificateDetail: "Certificate: {0}", "Zertifikat: {0}", "Certificaat: {0}";
         IsNobodys: "Nobody owns it", "Gehört niemandem", "Van niemand";
         LeavesWithCurseDetail: "It leaves, curse and all.", "Es geht mit seinem Fluch.", "Weg, en de vloek ook.";
         LeavesWithBlessingDetail: "It leaves, blessing too.", "Es geht mit seinem Segen.", "Weg, en de zegen ook.";
         Leaves: "It leaves the game.", "Es scheidet aus.", "Het verlaat het spel.";
         NothingChanges: "Nothing changes.", "Das ändert nichts.", "Dat verandert niets.";
-        Stays: "It stays.", "Es bleibt.", "Het blijft.";
         MayLeaveDetail: "It leaves, unless saved.", "Es geht, falls nichts rettet.", "Weg, tenzij gered.";
         TotalChanges: "{0}, now {1}", "{0}, jetzt {1}", "{0}, nu {1}";
+        TotalStays: "still {0}", "weiter {0}", "nog {0}";
         DidNotCountDetail: "pawned: it did not count", "verpfändet: zählte nicht", "verpand: telde niet";
         LeadsNow: "{0} leads", "{0} führt", "{0} leidt";
         LevelNow: "{0} level", "{0} gleichauf", "{0} gelijk";
@@ -183,11 +192,20 @@ texts! {
         SourceSetsShort: "Sets", "Sätze", "Sets";
         PlacingDetail: "Total {0}: place {1}", "Summe {0}: Platz {1}", "Som {0}: plaats {1}";
         PlacingSharedDetail: "Total {0}: place {1}, {2} tied", "Summe {0}: Pl. {1}, {2} gleich", "Som {0}: plaats {1}, {2} gelijk";
-        PlacingPartedDetail: "{0}. - {1}", "{0}. - {1}", "{0}. - {1}";
+        PlacingPartedDetail: "Total {0}: place {1}, by relic", "Summe {0}: Pl. {1}, Relikt", "Som {0}: plaats {1}, relikwie";
         PlacingNothingDetail: "Nothing in this colour", "Nichts in dieser Farbe", "Niets in deze kleur";
         SetsDetail: "{0} {0|set|sets} of four colours", "{0} {0|Satz|Sätze} in vier Farben", "{0} {0|set|sets} in vier kleuren";
         GoldPointsDetail: "{0} gold, a point per {1}", "{0} Gold, Punkt je {1}", "{0} goud, punt per {1}";
         GoldCursedDetail: "{0} gold, worth nothing", "{0} Gold, nichts wert", "{0} goud, niets waard";
+        LevelAtMessage: "{0} are level at {1}.", "{0} sind gleichauf mit {1}.", "{0} staan gelijk met {1}.";
+        WinsTiesMessage: "{1}: {0} wins ties.", "{1}: {0} gewinnt Gleichstände.", "{1}: {0} wint bij gelijk.";
+        LosesTiesMessage: "{1}: {0} loses ties.", "{1}: {0} verliert Gleichstände.", "{1}: {0} verliest bij gelijk.";
+        TwoShareMessage: "Two share: points of place {0}, so {1}.", "Zu zweit: Punkte von Platz {0}, also {1}.", "Met twee: punten van plaats {0}, dus {1}.";
+        ManyShareMessage: "Three or more get nothing.", "Drei oder mehr bekommen nichts.", "Drie of meer krijgen niets.";
+        NoPointsMessage: "Place {0} scores nothing.", "Platz {0} bringt nichts.", "Plaats {0} levert niets op.";
+        SetsMessage: "Each set: {0} points.", "Je Satz: {0} Punkte.", "Per set: {0} punten.";
+        GoldByMessage: "By {0}.", "Durch: {0}.", "Door: {0}.";
+        SumMessage: "So far: {0} {0|point|points}.", "Bisher: {0} {0|Punkt|Punkte}.", "Tot nu: {0} {0|punt|punten}.";
         TieWinsDetail: "Wins every tie", "Gewinnt jeden Gleichstand", "Wint elke gelijke stand";
         TieLosesDetail: "Loses every tie", "Verliert jeden Gleichstand", "Verliest elke gelijke stand";
         TieLevelDetail: "No relic for ties", "Kein Relikt für Gleichstand", "Geen relikwie voor gelijk";

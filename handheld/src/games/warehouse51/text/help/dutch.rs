@@ -24,8 +24,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Signs => {
             "[blue] Blauw: westerse verhalen.\n[green] Groen: Europese mythen.\n[yellow] Geel: het Nabije \
              Oosten.\n[red] Rood: het Verre Oosten.\n[blessing] Gezegend.\n[curse] Vervloekt.\n[gavel] \
-             Open veiling, of de leiding.\n[fist] Vuistveiling, of een dichte vuist.\n[gold] Goud, en de \
-             bank.\n[pawn] Het pandhuis.\n[certificate] Een certificaat.\n[mask] Een vervalsing."
+             Open veiling, of de leiding.\n[fist] Vuistveiling, of een dichte vuist.\n[gold] Goud.\n\
+             [bank] De bank.\n[pawn] Het pandhuis.\n[certificate] Een certificaat.\n[mask] Een \
+             vervalsing.\nBij een speler in de veiling: + een relikwie die daar helpt, - een die hindert, \
+             [curse] mag niet bieden."
         }
         Topic::Stacks => {
             "Wie de laatste veiling won, kiest een stapel en onthult de bovenste relikwie; eerst de \

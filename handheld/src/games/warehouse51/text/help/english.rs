@@ -23,8 +23,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Signs => {
             "[blue] Blue: tales of the West.\n[green] Green: Europe's myths.\n[yellow] Yellow: the Near \
              East.\n[red] Red: the Far East.\n[blessing] Blessed.\n[curse] Cursed.\n[gavel] Open auction, \
-             or the lead.\n[fist] Fist auction, or a closed fist.\n[gold] Gold, and the bank.\n[pawn] The \
-             pawnshop.\n[certificate] A certificate.\n[mask] A counterfeit."
+             or the lead.\n[fist] Fist auction, or a closed fist.\n[gold] Gold.\n[bank] The bank.\n[pawn] The \
+             pawnshop.\n[certificate] A certificate.\n[mask] A counterfeit.\nOn a player in an auction: + a \
+             relic that helps there, - one that hinders, [curse] may not bid."
         }
         Topic::Stacks => {
             "The winner of the last auction picks a stack and reveals its top relic; the youngest or a \

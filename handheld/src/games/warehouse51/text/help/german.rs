@@ -24,8 +24,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         Topic::Signs => {
             "[blue] Blau: Sagen des Westens.\n[green] Grün: Europas Mythen.\n[yellow] Gelb: der Nahe \
              Osten.\n[red] Rot: der Ferne Osten.\n[blessing] Gesegnet.\n[curse] Verflucht.\n[gavel] \
-             Offene Auktion oder die Führung.\n[fist] Faustauktion oder geschlossene Faust.\n[gold] Gold \
-             und die Bank.\n[pawn] Das Pfandhaus.\n[certificate] Ein Zertifikat.\n[mask] Eine Fälschung."
+             Offene Auktion oder die Führung.\n[fist] Faustauktion oder geschlossene Faust.\n[gold] Gold.\n\
+             [bank] Die Bank.\n[pawn] Das Pfandhaus.\n[certificate] Ein Zertifikat.\n[mask] Eine \
+             Fälschung.\nBei Personen in der Auktion: + ein Relikt, das dort hilft, - eins, das hindert, \
+             [curse] bietet nicht mit."
         }
         Topic::Stacks => {
             "Wer die letzte Auktion gewann, wählt einen Stapel und deckt das oberste Relikt auf; zuerst \
