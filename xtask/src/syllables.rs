@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use handheld::games::{GameKind, HelpTopic, artifact, stack, warehouse51};
+use handheld::text::packed::Packed;
 use handheld::text::{Language, help};
 
 /// A byte has so many numbers.
@@ -36,12 +37,16 @@ pub fn syllables() -> Result<(), String> {
 /// What is packed: help pages, and what is said in lessons.
 fn texts(language: Language) -> Vec<String> {
     let own = |kind: &GameKind| {
-        let topics = kind.info().topics();
-        topics.filter(|topic| matches!(topic, HelpTopic::Own(..)))
+        let info = kind.info();
+        let written = move |topic| match topic {
+            HelpTopic::Own(_, number) => Some(packed(info.pages, number.into(), language)),
+            HelpTopic::Shared(_) => None,
+        };
+        info.topics().filter_map(written)
     };
-    let shared = help::Topic::ALL.iter().copied().map(HelpTopic::Shared);
-    let topics = GameKind::OFFERED.iter().flat_map(own).chain(shared);
-    let pages = topics.map(|topic| topic.page(language).as_str().to_owned());
+    let shared = help::Topic::ALL.iter();
+    let shared = shared.map(|topic| help::page(*topic, language).as_str().to_owned());
+    let pages = GameKind::OFFERED.iter().flat_map(own).chain(shared);
     let lessons = [
         (
             &artifact::text::LESSON_TEXTS,
@@ -62,6 +67,14 @@ fn texts(language: Language) -> Vec<String> {
     pages
         .chain(lessons.map(|text| text.as_str().to_owned()))
         .collect()
+}
+
+/// A page as it is written: its places are not filled.
+fn packed(pages: &Packed, number: usize, language: Language) -> String {
+    let mut text = String::new();
+    // A string takes everything.
+    let _ = pages.write(number, language, &mut text);
+    text
 }
 
 /// The syllables that pack texts well.

@@ -1,6 +1,8 @@
 //! The one list of games, and what follows from it: a running game, a set-up, a screen is that of one
 //! of them.
 
+use core::fmt::Write;
+
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::bytes::{BytesError, Reader};
@@ -77,6 +79,28 @@ macro_rules! games {
                     $($(#[$when])* GameKind::$name => {
                         <$game>::draw_picture(name, at, world, canvas)
                     })+
+                }
+            }
+
+            /// What a name on its help pages stands for, by what is printed in the box that is played with, or
+            /// else would be.
+            #[inline(never)] // a set-up is large: it is on the stack only here
+            pub(crate) fn help_value(
+                self,
+                world: &World,
+                name: &str,
+                out: &mut dyn Write,
+            ) -> Option<i32> {
+                let language = world.language();
+                let play = world.play.as_ref().filter(|_| world.entered.is_none());
+                match play.map(Play::running) {
+                    Some(running) if running.kind() == self => {
+                        running.set_up_again().rows().help_value(name, language, out)
+                    }
+                    _ if world.draft.kind() == self => {
+                        world.draft.rows().help_value(name, language, out)
+                    }
+                    _ => self.draft().rows().help_value(name, language, out),
                 }
             }
 

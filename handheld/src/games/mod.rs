@@ -31,6 +31,7 @@ use crate::lesson::Lesson;
 use crate::play::{Scene, Thing};
 use crate::screens::Transition;
 use crate::tally::EndRows;
+use crate::text::blanks::Filling;
 use crate::text::packed::{Packed, PageText};
 use crate::text::{self, Language};
 use crate::theme::Colour;
@@ -150,12 +151,23 @@ impl HelpTopic {
         }
     }
 
-    /// Its text, to be wrapped. Names in brackets stand for pictures, as far as there are such.
-    pub fn page(self, language: Language) -> PageText {
-        match self {
-            HelpTopic::Shared(topic) => text::help::page(topic, language),
-            HelpTopic::Own(kind, number) => kind.info().pages.page(number.into(), language),
-        }
+    /// Its text, to be wrapped, with the numbers that are played by. Names in brackets stand for pictures, as far
+    /// as there are such.
+    pub fn page(self, world: &World) -> PageText {
+        let language = world.language();
+        let (kind, number) = match self {
+            HelpTopic::Shared(topic) => return text::help::page(topic, language),
+            HelpTopic::Own(kind, number) => (kind, number),
+        };
+        let mut page = PageText::new();
+        let blank = |name: &str, out: &mut dyn Write| kind.help_value(world, name, out);
+        let mut filling = Filling::new(&mut page, &blank);
+        // Every page has room: a test fills them all.
+        let _ = kind
+            .info()
+            .pages
+            .write(number.into(), language, &mut filling);
+        page
     }
 }
 
@@ -203,6 +215,11 @@ pub trait SetupRows {
 
     /// The page that explains a group of printed values.
     fn group_topic(&self, group: usize) -> HelpTopic;
+
+    /// The printed number that a name on the help pages stands for; what is no number is written.
+    fn help_value(&self, _name: &str, _language: Language, _out: &mut dyn Write) -> Option<i32> {
+        None
+    }
 
     /// How many groups of printed values there are.
     fn groups(&self) -> usize;

@@ -213,7 +213,7 @@ impl HelpPage {
 
     /// Reads on, if there is more than the screen shows.
     fn read_on(&mut self, world: &World) -> bool {
-        let text = self.topic.page(world.language());
+        let text = self.topic.page(world);
         let sheet = pictured(world, self.kind(world), &text);
         self.pages.read_on(&sheet)
     }
@@ -252,7 +252,7 @@ impl HelpPage {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let text = self.topic.page(world.language());
+        let text = self.topic.page(world);
         let sheet = pictured(world, self.kind(world), &text);
         let (_, after) = self.kind(world).info().beside(self.topic);
         let ok = match (self.pages.has_more(&sheet), after) {

@@ -1,7 +1,7 @@
 //! What every text has to keep, in all languages and of every game: nothing is missing, nothing is too
 //! long, nothing is beyond the fonts.
 
-use core::fmt::Debug;
+use core::fmt::{Debug, Write};
 use std::collections::BTreeSet;
 use std::format;
 use std::string::String;
@@ -11,7 +11,8 @@ use embedded_graphics::geometry::Point;
 use u8g2_fonts::types::VerticalPosition;
 use u8g2_fonts::{FontRenderer, fonts};
 
-use super::packed::Packed;
+use super::blanks::{Blank, Filling};
+use super::packed::{Packed, PageText};
 use super::{Arg, Language, Wording, say};
 use crate::canvas::first_line;
 use crate::font;
@@ -182,6 +183,32 @@ pub fn check_page(title: &str, page: &str, least: usize) {
     let most = if page.starts_with('[') { 14 } else { 8 };
     assert!((least..=most).contains(&sentences), "{title}: {sentences}");
     assert!(length(page) <= 600, "{title}: {}", length(page));
+}
+
+/// A page with its places filled.
+pub fn filled_page(text: &str, blank: Blank<'_>) -> PageText {
+    let mut page = PageText::new();
+    Filling::new(&mut page, blank).write_str(text).unwrap();
+    page
+}
+
+/// Numbers that people can change stand in no page as they usually are: every digit that is not filled in is one of
+/// those that no box has otherwise.
+pub fn check_constants(title: &str, page: &str, constants: &[&str]) {
+    let nothing = |_: &str, _: &mut dyn Write| None;
+    let bare = filled_page(page, &nothing);
+    let numbers = bare.split(|letter: char| !letter.is_ascii_digit());
+    for number in numbers.filter(|number| !number.is_empty()) {
+        assert!(constants.contains(&number), "{title}: {number} in {page}");
+    }
+}
+
+/// The names of the places in a page.
+pub fn blanks(page: &str) -> BTreeSet<String> {
+    page.split('{')
+        .skip(1)
+        .map(|place| place.split(['}', '|']).next().unwrap().into())
+        .collect()
 }
 
 /// Packed texts are unpacked as they are written, and packing them is worth it.

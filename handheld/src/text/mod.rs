@@ -1,6 +1,7 @@
 //! Every word of the app in English, German and Dutch, side by side, so that a missing
 //! translation does not compile. The rules are told in our own words.
 
+pub mod blanks;
 mod bots;
 mod capitals;
 mod lots;

@@ -1,14 +1,22 @@
 //! The pictures of Artifact Stack's help pages, by the names that stand for them there: signs of
 //! decks, helpers and screens, and cards.
 
-use embedded_graphics::prelude::*;
-use engine::each::Member;
-use engine::stack::{Deck, Helper};
+use core::fmt::Write;
 
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::each::Member;
+use engine::stack::{CardValue, Deck, Face, Helper, Values};
+
+use super::text::{Label, names};
 use super::{icons, look};
-use crate::canvas::Canvas;
+use crate::canvas::{Align, Canvas};
+use crate::games::Draft;
 use crate::icons::{self as common, Icon};
+use crate::screens::parts::filled;
+use crate::text::Arg;
 use crate::theme::{self, Colour};
+use crate::world::World;
 
 /// A picture.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +25,14 @@ pub enum HelpPicture {
     Sign(&'static Icon, Colour),
     /// A card of a deck.
     Card(Deck),
+    /// All cards of a deck as they are printed.
+    Deck(Deck),
 }
+
+/// How many cards a deck has.
+const CARDS: usize = 9;
+/// From one card of a whole deck to the next.
+const CELL: u32 = 24;
 
 /// The names of the decks, in their order.
 const DECKS: [&str; Deck::COUNT] = [
@@ -49,11 +64,11 @@ const HELPERS: [&str; Helper::COUNT] = [
     "curator",
 ];
 
-fn deck_named(name: &str) -> Option<Deck> {
+pub(super) fn deck_named(name: &str) -> Option<Deck> {
     Deck::at(DECKS.iter().position(|one| *one == name)?)
 }
 
-fn helper_named(name: &str) -> Option<Helper> {
+pub(super) fn helper_named(name: &str) -> Option<Helper> {
     Helper::at(HELPERS.iter().position(|one| *one == name)?)
 }
 
@@ -62,6 +77,9 @@ impl HelpPicture {
     pub fn named(name: &str) -> Option<HelpPicture> {
         if let Some(("card", deck)) = name.split_once(':') {
             return deck_named(deck).map(HelpPicture::Card);
+        }
+        if let Some(("deck", deck)) = name.split_once(':') {
+            return deck_named(deck).map(HelpPicture::Deck);
         }
         if let Some(deck) = deck_named(name) {
             return Some(HelpPicture::Sign(look::deck_icon(deck), theme::TEXT));
@@ -91,6 +109,7 @@ impl HelpPicture {
         match self {
             HelpPicture::Sign(..) => Size::new_equal(Icon::SIZE),
             HelpPicture::Card(_) => look::card_size(),
+            HelpPicture::Deck(_) => Size::new(CARDS as u32 * CELL, 58),
         }
     }
 
@@ -98,11 +117,75 @@ impl HelpPicture {
     pub fn draw<D: DrawTarget<Color = Colour>>(
         self,
         at: Point,
+        world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         match self {
             HelpPicture::Sign(icon, colour) => canvas.icon(icon, at, colour),
             HelpPicture::Card(deck) => look::card(deck, at, canvas),
+            HelpPicture::Deck(deck) => whole_deck(deck, at, world, canvas),
         }
     }
+}
+
+/// What is printed: in the game that runs, or else in the set-up that is being put together.
+#[inline(never)] // a set-up is large: it is on the stack only here
+fn printed(world: &World, deck: Deck) -> [CardValue; CARDS] {
+    let play = world.play.as_ref().filter(|_| world.entered.is_none());
+    let running = play.map(|play| play.running().set_up_again());
+    match running.unwrap_or(world.draft) {
+        Draft::Stack(setup) => setup.values.cards[deck],
+        _ => Values::default().cards[deck],
+    }
+}
+
+/// All cards of a deck side by side, those that lie face down in the temple as their backs are, each star; and how
+/// many there are of all that.
+fn whole_deck<D: DrawTarget<Color = Colour>>(
+    deck: Deck,
+    at: Point,
+    world: &World,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let cards = printed(world, deck);
+    let mut corner = at;
+    for card in &cards {
+        let (paper, ink) = match card.down {
+            true => (theme::LINE, theme::TEXT),
+            false => (theme::TEXT, theme::GROUND),
+        };
+        canvas.panel(Rectangle::new(corner, Size::new(CELL - 2, 34)), paper)?;
+        let middle = corner + Point::new(11, 0);
+        match card.face {
+            Face::Porcelain(letter) => {
+                let letter = names::letter(letter);
+                let at = middle + Point::new(0, 27);
+                canvas.text(letter, at, &theme::ENTRY, ink, Align::Centre)?;
+            }
+            face => {
+                let icon = look::face_icon(deck, face);
+                canvas.icon(icon, corner + Point::new(1, 12), ink)?;
+            }
+        }
+        if card.star {
+            let star = if card.down {
+                theme::ACCENT
+            } else {
+                theme::UMBER
+            };
+            look::small_star(middle + Point::new(-5, 2), star, canvas)?;
+        }
+        corner.x += CELL as i32;
+    }
+    let count = |is: fn(&CardValue) -> bool| {
+        let of = cards.iter().filter(|card| is(card)).count();
+        [Arg::Number(of as i32)]
+    };
+    let mut line = filled(world, Label::CardsDetail, &count(|_| true));
+    let stars = filled(world, Label::StarsDetail, &count(|card| card.star));
+    let down = filled(world, Label::DownDetail, &count(|card| card.down));
+    // All three are shorter than a line.
+    let _ = write!(line, ", {stars}, {down}");
+    let at = at + Point::new(0, 51);
+    canvas.text(&line, at, &theme::DETAIL, theme::TEXT, Align::Left)
 }

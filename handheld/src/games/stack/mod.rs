@@ -3,6 +3,7 @@
 mod amends;
 mod groups;
 mod help_pictures;
+mod help_values;
 pub mod icons;
 mod kinds;
 pub mod lesson;
@@ -295,11 +296,11 @@ impl GameUi for ArtifactStack {
     fn draw_picture<D: DrawTarget<Color = Colour>>(
         name: &str,
         at: Point,
-        _: &World,
+        world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         match HelpPicture::named(name) {
-            Some(picture) => picture.draw(at, canvas),
+            Some(picture) => picture.draw(at, world, canvas),
             None => Ok(()),
         }
     }

@@ -10,7 +10,7 @@ use engine::stack::{ArtifactStack, Deck, DeckSet, Decks, DigRule, Setup, StartPl
 
 use super::look::deck_icon;
 use super::text::{Label, Topic, names, setup_error, values_error};
-use super::{own, values};
+use super::{help_values, own, values};
 use crate::games::{HelpTopic, SetupRows, printed};
 use crate::screens::parts::{filled, label, right_word};
 use crate::screens::start_item;
@@ -107,6 +107,10 @@ impl SetupRows for Setup {
 
     fn group_topic(&self, group: usize) -> HelpTopic {
         own(Topic::of_values(values::group(group)))
+    }
+
+    fn help_value(&self, name: &str, language: Language, out: &mut dyn Write) -> Option<i32> {
+        help_values::fill(&self.values, name, language, out)
     }
 
     fn groups(&self) -> usize {

@@ -2,6 +2,7 @@
 
 mod amends;
 mod help_pictures;
+mod help_values;
 pub mod icons;
 pub mod lesson;
 mod lists;

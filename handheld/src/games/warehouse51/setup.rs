@@ -7,9 +7,9 @@ use engine::print::AnyPrint;
 use engine::seat::{Seat, StartPlayer};
 use engine::warehouse51::{Counterfeits, Setup, Values, Warehouse51};
 
-use super::own;
 use super::text::{Label, Topic, setup_error, values_error};
 use super::values;
+use super::{help_values, own};
 use crate::games::{HelpTopic, SetupRows, printed};
 use crate::screens::parts::label;
 use crate::screens::start_item;
@@ -98,6 +98,10 @@ impl SetupRows for Setup {
 
     fn group_topic(&self, group: usize) -> HelpTopic {
         own(Topic::of_values(values::group(group)))
+    }
+
+    fn help_value(&self, name: &str, _: Language, _: &mut dyn Write) -> Option<i32> {
+        help_values::number(&self.values, name)
     }
 
     fn groups(&self) -> usize {

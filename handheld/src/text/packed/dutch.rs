@@ -6,11 +6,11 @@ use crate::text::{Row, row};
 #[rustfmt::skip]
 pub const SYLLABLES: Row = row![
     "\n", " ", " en ", " voor ", "!", "+", ",", ", ", ", dan ", ", en ", "-", ".", ".\n[", ". ",
-    ". De ", "0", "1", "1 pun", "2", "3", "4", "5", "6", "7", "8", "9", ":", ": ", ";", "A", "B",
-    "C", "D", "De ", "E", "Een ", "G", "H", "Het ", "I", "J", "K", "L", "M", "N", "O", "P", "Q",
-    "R", "S", "T", "U", "V", "W", "Wie ", "X", "Y", "Z", "[", "[card:", "[relic:", "]", "] ", "a",
-    "aan ", "aar", "act", "al", "al ", "all", "als ", "an", "an het eind ", "ander", "artef", "at ",
-    "b", "be", "beurt ", "bij ", "blij", "bo", "c", "d", "d ", "d. ", "daar ", "dan ", "dat ", "de",
+    ". De ", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ":", ": ", ";", "A", "B", "C", "D",
+    "De ", "E", "Een ", "G", "H", "Het ", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S",
+    "T", "U", "V", "W", "Wie ", "X", "Y", "Z", "[", "[card:", "[relic:", "]", "] ", "a", "aan ",
+    "aar", "act", "al", "al ", "all", "als ", "an", "an het eind ", "ander", "artef", "at ", "b",
+    "be", "beurt ", "bij ", "blij", "bo", "c", "d", "d ", "d. ", "daar ", "dan ", "dat ", "de",
     "de ", "den ", "der", "der ", "dereen ", "die ", "draai", "e", "e ", "een ", "een kaart ",
     "eerste ", "eigen ", "el", "el ", "elk ", "elke ", "en", "en ", "en en ", "en, ", "en.\n[",
     "en. ", "er", "er ", "f", "g", "gaat ", "ge", "geen ", "gelij", "gen ", "geslo", "gt ", "h",
@@ -24,5 +24,5 @@ pub const SYLLABLES: Row = row![
     "t de ", "t het ", "t, ", "t. ", "te", "te ", "temp", "ten ", "ten, ", "tentoonstell", "terug",
     "twee ", "u", "ui", "uit de ", "uscrip", "v", "van ", "van de ", "ven ", "ver", "verv",
     "volgen", "voor ", "w", "waar", "wat ", "we", "wie ", "won", "worden ", "wordt ", "x", "y", "z",
-    "ze", "ze ", "zijn ", "zilver ", "{", "}", "é", "één ", "ë", "ó",
+    "ze", "ze ", "zijn ", "zilver ", "{", "|", "}", "é", "één ", "ë", "ó",
 ];

@@ -24,5 +24,5 @@ pub const SYLLABLES: Row = row![
     "t ", "t the ", "takes ", "temple", "ter", "terfe", "th", "that ", "the ", "their ", "them ",
     "then ", "ther", "they ", "three ", "ti", "tion", "to ", "to the ", "ts ", "turn", "turn ",
     "turned ", "two ", "u", "ur", "uscri", "useum", "v", "ver", "ver ", "ves ", "w", "wh", "what ",
-    "with ", "x", "y", "you ", "your ", "z", "{", "}",
+    "with ", "x", "y", "you ", "z", "{", "|", "}",
 ];

@@ -86,7 +86,7 @@ fn text(scene: &Scene<'_>, choice: Choice) -> Text {
     // All of it together is shorter than the room.
     let _ = writeln!(text, "{}", entry.title);
     let _ = reason(scene, choice, &entry.detail, &mut text);
-    let rule = choices::topic(choice).page(scene.language());
+    let rule = choices::topic(choice).page(scene.world);
     let _ = write!(text, "\n\n{rule}");
     text
 }

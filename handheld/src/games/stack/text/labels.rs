@@ -174,6 +174,7 @@ texts! {
         CardsDetail: "{0} {0|card|cards}", "{0} {0|Karte|Karten}", "{0} {0|kaart|kaarten}";
         RelicsDetail: "{0} {0|relic|relics}", "{0} {0|Relikt|Relikte}", "{0} {0|reliek|relieken}";
         StarsDetail: "{0} {0|star|stars}", "{0} {0|Stern|Sterne}", "{0} {0|ster|sterren}";
+        DownDetail: "{0} face down", "{0} verdeckt", "{0} gesloten";
         SilverDetail: "{0} silver", "{0} Silber", "{0} zilver";
         MonstersWord: "monsters", "Monster", "monsters";
         NoneDetail: "none", "keine", "geen";

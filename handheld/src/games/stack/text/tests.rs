@@ -3,6 +3,7 @@
 use std::string::String;
 
 use engine::each::Member;
+use engine::print::{Print, Range};
 use engine::stack::{Card, CardSet, Deck, Helper, Letter, Refusal, Values};
 
 use super::errors::Problem;
@@ -13,6 +14,7 @@ use super::reasons::{Because, REASONS};
 use super::refusals::Reason;
 use super::*;
 use crate::games::stack::help_pictures::HelpPicture;
+use crate::games::stack::help_values;
 use crate::games::{HelpTopic, stack::own};
 use crate::text::check::*;
 use crate::text::{Arg, Language, Named};
@@ -105,11 +107,79 @@ fn every_help_page_is_short_and_has_its_pictures() {
     for language in Language::ALL {
         for topic in Topic::ALL {
             let text = page(*topic, language);
-            check_page(topic.text(language), text, 1);
+            let filled = filled_page(text, &blank(&Values::default(), language));
+            check_page(topic.text(language), &filled, 1);
             for name in pictures(text) {
                 assert!(HelpPicture::named(name).is_some(), "{name}");
             }
         }
+    }
+}
+
+/// What stands in the places of a page.
+fn blank(
+    values: &Values,
+    language: Language,
+) -> impl Fn(&str, &mut dyn core::fmt::Write) -> Option<i32> {
+    move |name, out| help_values::fill(values, name, language, out)
+}
+
+#[test]
+fn no_page_says_a_number_that_a_box_may_have_otherwise() {
+    // Sets of 2 or 3, and how many temples, levels and cards there are.
+    let constants = ["2", "3"];
+    for language in Language::ALL {
+        for topic in Topic::ALL {
+            let of_sets = [Topic::TurnInShort, Topic::Bonus];
+            let has_sets = of_sets.contains(topic)
+                || blanks(page(*topic, language))
+                    .iter()
+                    .any(|name| name.ends_with('2'));
+            let constants = if has_sets { &constants[..] } else { &[] };
+            check_constants(topic.text(language), page(*topic, language), constants);
+        }
+    }
+}
+
+/// A box in which every number is another one.
+fn other_box() -> Values {
+    let mut values = Values::default();
+    for field in Values::fields() {
+        let number = values.get(field);
+        let is_word = matches!(values.range(field), Some(Range::Word { .. }) | None);
+        if !is_word {
+            values.set(field, number + 1);
+        }
+    }
+    values
+}
+
+#[test]
+fn a_page_with_numbers_tells_what_is_printed_in_ones_own_box() {
+    let (usual, other) = (Values::default(), other_box());
+    for language in Language::ALL {
+        for topic in Topic::ALL {
+            let written = page(*topic, language);
+            let told = |values| filled_page(written, &blank(values, language));
+            let (before, after) = (told(&usual), told(&other));
+            assert!(!before.contains(['{', '}', '|']), "{before}");
+            assert_eq!(before != after, !blanks(written).is_empty(), "{after}");
+            for name in blanks(written) {
+                let alone = std::format!("{{{name}}}");
+                let of = |values| filled_page(&alone, &blank(values, language));
+                assert_ne!(of(&usual), of(&other), "{topic:?}: {name}");
+                assert!(!of(&usual).is_empty(), "{topic:?}: {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_has_the_same_numbers_in_all_languages() {
+    for topic in Topic::ALL {
+        let [english, german, dutch] = Language::ALL.map(|language| blanks(page(*topic, language)));
+        assert_eq!(english, german, "{topic:?}");
+        assert_eq!(english, dutch, "{topic:?}");
     }
 }
 

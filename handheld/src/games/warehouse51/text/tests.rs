@@ -3,8 +3,9 @@
 use std::string::String;
 
 use engine::each::Member;
+use engine::print::{Print, Range};
 use engine::seat::Seat;
-use engine::warehouse51::{Colour, Effect, Mark, Refusal, Relic, SetupError, ValuesError};
+use engine::warehouse51::{Colour, Effect, Mark, Refusal, Relic, SetupError, Values, ValuesError};
 
 use super::errors::{PROBLEMS, Problem};
 use super::events::{TOLD, Told};
@@ -13,6 +14,7 @@ use super::names::Does;
 use super::reasons::{Because, REASONS};
 use super::refusals::{REFUSALS, Reason};
 use super::*;
+use crate::games::warehouse51::help_values;
 use crate::games::{GameUi, HelpTopic};
 use crate::text::check::*;
 use crate::text::{Arg, Language};
@@ -140,7 +142,8 @@ fn every_sentence_is_whole_and_fits_the_room_for_one() {
 fn every_help_page_is_short_and_its_pictures_are_there() {
     for topic in Topic::ALL {
         let [english, german, dutch] = Language::ALL.map(|language| {
-            check_page(topic.text(language), page(*topic, language), 2);
+            let filled = filled_page(page(*topic, language), &blank(&Values::default()));
+            check_page(topic.text(language), &filled, 2);
             pictures(page(*topic, language))
         });
         assert_eq!(english, german, "{topic:?}");
@@ -148,6 +151,46 @@ fn every_help_page_is_short_and_its_pictures_are_there() {
         for name in english {
             let size = engine::warehouse51::Warehouse51::picture_size(name);
             assert!(size.is_some(), "{name}");
+        }
+    }
+}
+
+/// What stands in the places of a page.
+fn blank(values: &Values) -> impl Fn(&str, &mut dyn core::fmt::Write) -> Option<i32> {
+    move |name, _| help_values::number(values, name)
+}
+
+#[test]
+fn no_page_says_a_number_that_a_box_may_have_otherwise() {
+    for language in Language::ALL {
+        for topic in Topic::ALL {
+            let constants: &[&str] = match topic {
+                // So many relics there are.
+                Topic::Setup => &["26"],
+                // A bid is at least one.
+                Topic::OpenAuction => &["1"],
+                _ => &[],
+            };
+            check_constants(topic.text(language), page(*topic, language), constants);
+        }
+    }
+}
+
+#[test]
+fn a_page_with_numbers_tells_what_is_printed_in_ones_own_box() {
+    let usual = Values::default();
+    let mut other = usual;
+    for field in Values::fields() {
+        if let Some(Range::Number { .. }) = other.range(field) {
+            other.set(field, other.get(field) + 1);
+        }
+    }
+    for topic in Topic::ALL {
+        let names = Language::ALL.map(|language| blanks(page(*topic, language)));
+        assert!(names.iter().all(|one| *one == names[0]), "{topic:?}");
+        for name in &names[0] {
+            let number = |values| help_values::number(values, name).unwrap();
+            assert_eq!(number(&usual) + 1, number(&other), "{topic:?}: {name}");
         }
     }
 }

@@ -12,23 +12,23 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::TurnInShort => {
             "Eén actie per beurt:\n\
-             [temple] Pak een kaart uit de tempel. Ligt er niets op, dan is hij gratis; anders graaf je \
-             voor zilver.\n\
-             [helper] Of neem voor 1 zilver een helper aan.\n\
-             [lock] Altijd in je eigen beurt mag je 2 of 3 open kaarten van een deck omdraaien voor hun \
-             bonus. Dan zijn ze veilig voor dieven."
+             [temple] Pak een kaart uit de tempel. Ligt er niets op, dan is hij gratis; anders graaf je voor \
+             zilver.\n\
+             [helper] Of neem voor {hire} zilver een helper aan.\n\
+             [lock] Altijd in je eigen beurt mag je 2 of 3 open kaarten van een deck omdraaien voor hun bonus. \
+             Dan zijn ze veilig voor dieven."
         }
         Topic::TempleInShort => {
-            "[temple] Drie lagen: vijftien kaarten onderop, daarop acht, bovenop drie. Het getal op een \
-             kaart is de prijs van uitgraven; een vinkje betekent gratis.\n\
-             [hidden] Sommige kaarten liggen gesloten. Voor 1 zilver mag je er een bekijken, alleen.\n\
+            "[temple] Drie lagen: vijftien kaarten onderop, daarop acht, bovenop drie. Het getal op een kaart is \
+             de prijs van uitgraven; een vinkje betekent gratis.\n\
+             [hidden] Sommige kaarten liggen gesloten. Voor {look} zilver mag je er een bekijken, alleen.\n\
              [end] Is de tempel leeg, dan komt er een tweede en keert de volgorde om."
         }
         Topic::FirstBonus => {
             "[card:manuscript] [card:manuscript]\n\
-             Twee open manuscripten: draai ze om en je hebt meteen een actie extra. Met drie zouden het er \
-             twee zijn. Omgedraaide kaarten zijn gebruikt, maar houden hun punten, en niemand kan ze \
-             stelen. Wachten kan lonen, maar er zijn wapens in het spel."
+             Twee open manuscripten: draai ze om en je hebt meteen {manuscript2} {manuscript2|actie|acties} \
+             extra. Met drie zouden het er {manuscript3} zijn. Omgedraaide kaarten zijn gebruikt, maar houden \
+             hun punten, en niemand kan ze stelen. Wachten kan lonen, maar er zijn wapens in het spel."
         }
         Topic::SignsOfDecks => {
             "[statue] Beelden.\n[coin] Munten.\n[weapon] Wapens.\n[manuscript] Manuscripten.\n\
@@ -58,20 +58,19 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              onthuld. Er is altijd een gratis kaart."
         }
         Topic::Dig => {
-            "Een kaart onder andere graaf je uit: 1 zilver voor elke kaart die er ook maar deels op ligt. \
-             De kaarten erboven blijven liggen. Rode randen tonen waarvoor je betaalt. Heb je te weinig \
-             zilver, dan is de prijs rood."
+            "Een kaart onder andere graaf je uit: {dig} zilver voor elke kaart die er ook maar deels op ligt. De \
+             kaarten erboven blijven liggen. Rode randen tonen waarvoor je betaalt. Heb je te weinig zilver, dan \
+             is de prijs rood."
         }
         Topic::Look => {
-            "[hidden] Voor 1 zilver mag je een gesloten kaart bekijken. Dat is geen actie en je hoeft de \
-             kaart niet te pakken. Alleen jij ziet hem: neem het apparaat, druk bij het gordijn op A en \
-             leg het weer neer. Een merkje in jouw kleur toont dat je hem kent; nog eens kijken is \
-             gratis."
+            "[hidden] Voor {look} zilver mag je een gesloten kaart bekijken. Dat is geen actie en je hoeft de \
+             kaart niet te pakken. Alleen jij ziet hem: neem het apparaat, druk bij het gordijn op A en leg het \
+             weer neer. Een merkje in jouw kleur toont dat je hem kent; nog eens kijken is gratis."
         }
         Topic::Hire => {
-            "[helper] In plaats van een kaart te pakken mag je 1 zilver betalen en een van de helpers naast \
-             de tempel kiezen. Een helper geeft aan het eind punten voor wat je verzameld hebt. De lijst \
-             toont wat dat nu zou zijn. Niemand kan helpers stelen."
+            "[helper] In plaats van een kaart te pakken mag je {hire} zilver betalen en een van de helpers naast \
+             de tempel kiezen. Een helper geeft aan het eind punten voor wat je verzameld hebt. De lijst toont \
+             wat dat nu zou zijn. Niemand kan helpers stelen."
         }
         Topic::Bonus => {
             "[lock] Munten, wapens, manuscripten en juwelen hebben een bonus: draai precies 2 of 3 open \
@@ -103,57 +102,72 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              en meerderheden. Bij gelijke punten tellen meer artefacten, dan meer zilver."
         }
         Topic::Scoring => {
-            "[points] Kaarten tellen naar hun deck, open of omgedraaid. Open sets worden zo gemaakt als voor \
-             jou het beste is. Helpers geven wat ze beloven. Elk zilver is 1 punt. De meeste sterren geven \
-             3; meeste en minste relieken geven en kosten 3. Bij gelijke stand geldt het voor allen."
+            "[points] Kaarten tellen naar hun deck, open of omgedraaid. Open sets worden zo gemaakt als voor jou \
+             het beste is. Helpers geven wat ze beloven. Elk zilver is {silverpoint} {silverpoint|punt|punten}. \
+             De meeste sterren geven {moststars}, de meeste relieken {mostrelics}, de minste {fewestrelics}. Bij \
+             gelijke stand geldt het voor allen."
         }
         Topic::Stars => {
             "[star] Veel kaarten dragen een ster, ook sommige vloeken. Wie er aan het eind de meeste heeft, \
-             krijgt 3 punten; bij gelijke stand ieder van hen. Omgedraaide kaarten tellen mee."
+             krijgt {moststars} {moststars|punt|punten}; bij gelijke stand ieder van hen. Omgedraaide kaarten \
+             tellen mee."
         }
         Topic::Statues => {
-            "[statue] Hoe meer beelden in een set, hoe beter: 1, 3, 6, 10, 15 punten enzovoort. Wat aan het \
-             eind open ligt, is één set. Twee of meer mag je als set omdraaien: dan is hij veilig, maar hij \
-             groeit niet meer."
+            "[statue] Hoe meer beelden in een set, hoe beter: {statue1}, {statue2}, {statue3}, {statue4}, \
+             {statue5} punten enzovoort. Wat aan het eind open ligt, is één set. Twee of meer mag je als set \
+             omdraaien: dan is hij veilig, maar hij groeit niet meer.\n\
+             [deck:statue]"
         }
         Topic::Coins => {
-            "[coin] Elke munt is 2 punten. Bonus: draai er 2 om voor 1 zilver uit de bank, of 3 voor 2 zilver."
+            "[coin] Elke munt is {coin} {coin|punt|punten}. Bonus: draai er 2 om voor {coin2} zilver uit de \
+             bank, of 3 voor {coin3} zilver.\n\
+             [deck:coin]"
         }
         Topic::Weapons => {
-            "[weapon] Elk wapen is 1 punt. Bonus: draai er 2 om om een open kaart te stelen, of 3 voor twee, van \
-             één speler of van meer. Een gestolen kaart ligt open voor je en kan een set voltooien."
+            "[weapon] Elk wapen is {weapon} {weapon|punt|punten}. Bonus: draai er 2 om om {weapon2} open \
+             {weapon2|kaart|kaarten} te stelen, of 3 voor {weapon3}, van één speler of van meer. Een gestolen \
+             kaart ligt open voor je en kan een set voltooien.\n\
+             [deck:weapon]"
         }
         Topic::Manuscripts => {
-            "[manuscript] Elk manuscript is 1 punt. Bonus: draai er 2 om voor een actie extra in deze beurt, of \
-             3 voor twee. Ze vervallen als de tempel leeg is."
+            "[manuscript] Elk manuscript is {manuscript} {manuscript|punt|punten}. Bonus: draai er 2 om voor \
+             {manuscript2} {manuscript2|actie|acties} extra in deze beurt, of 3 voor {manuscript3}. Ze vervallen \
+             als de tempel leeg is.\n\
+             [deck:manuscript]"
         }
         Topic::Jewels => {
-            "[jewel] Elk juweel is 1 punt. Bonus: draai er 2 om voor een helper naar keuze, of 3 voor twee. Ze \
-             kosten niets en geen actie."
+            "[jewel] Elk juweel is {jewel} {jewel|punt|punten}. Bonus: draai er 2 om voor {jewel2} \
+             {jewel2|helper|helpers} naar keuze, of 3 voor {jewel3}. Ze kosten niets en geen actie.\n\
+             [deck:jewel]"
         }
         Topic::Relics => {
-            "[relic] Elke reliek is 1 punt. Wie er aan het eind de meeste heeft, krijgt 3 punten, en wie de \
-             minste heeft, verliest er 3. Geen enkele is het minst. Heeft ieder er evenveel, dan gebeurt er \
-             niets."
+            "[relic] Elke reliek is {relic} {relic|punt|punten}. Wie er aan het eind de meeste heeft, krijgt \
+             {mostrelics}, wie de minste heeft {fewestrelics}. Geen enkele is het minst. Heeft ieder er \
+             evenveel, dan gebeurt er niets.\n\
+             [deck:relic]"
         }
         Topic::Porcelain => {
-            "[porcelain] Elk stuk heeft een letter. Alleen is het 1 punt waard, twee gelijke 4, drie gelijke 8, \
-             en A, B en C samen 10. Twee of drie gelijke mag je veilig stellen. A, B en C blijven open en \
-             tellen aan het eind."
+            "[porcelain] Elk stuk heeft een letter. Alleen is het {single} {single|punt|punten} waard, twee \
+             gelijke {pair}, drie gelijke {triple}, en A, B en C samen {mixed}. Twee of drie gelijke mag je \
+             veilig stellen. A, B en C blijven open en tellen aan het eind.\n\
+             [deck:porcelain]"
         }
         Topic::VampireMummy => {
-            "[monster] Een vampier of mummie alleen kost 1 punt, een kruis ook; een doodskist geeft er 2. Vampier \
-             met kruis is 5, mummie met kist is 5. Beide monsters met een kruis of kist zijn 4. Veilig \
-             stellen kan niet; aan het eind telt de beste verdeling."
+            "[monster] Alleen telt een vampier of mummie {alone}, een kruis {cross}, een doodskist {coffin}. \
+             Vampier met kruis is {vampirecross}, mummie met kist {mummycoffin}. Beide monsters met een kruis of \
+             kist zijn {trio}. Veilig stellen kan niet; aan het eind telt de beste verdeling.\n\
+             [deck:monster]"
         }
         Topic::CurseBlessing => {
-            "[curse] Ze liggen allemaal gesloten. Wie er een pakt, doet meteen wat erop staat, goed of slecht, en \
-             draait hem om. Punten geeft hij niet, maar zijn ster telt. Een vloek leidt nooit tot schulden: \
-             wat niet kan, vervalt."
+            "[curse] Ze liggen allemaal gesloten. Wie er een pakt, doet meteen wat erop staat, goed of slecht, \
+             en draait hem om. Punten geeft hij niet, maar zijn ster telt. Een vloek leidt nooit tot schulden: \
+             wat niet kan, vervalt.\n\
+             [deck:curse]"
         }
         Topic::Treasure => {
             "[treasure] Sommige schatten geven punten aan het eind en liggen tot dan open: ze kunnen gestolen \
-             worden. Andere geven meteen zilver, een actie of een helper en worden omgedraaid."
+             worden. Andere geven meteen zilver, acties of helpers en worden omgedraaid.\n\
+             [deck:treasure]"
         }
         Topic::EffectPoints => {
             "[treasure] Het getal op de kaart telt aan het eind. Tot dan ligt hij open en kan hij gestolen of \
@@ -163,66 +177,60 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "[silver] Je neemt het zilver meteen uit de bank, zoveel als die heeft. De kaart wordt omgedraaid."
         }
         Topic::EffectActions => {
-            "Je hebt in deze beurt een actie extra: pak nog een kaart of neem een helper aan. Je mag hem laten \
-             liggen. Is de tempel leeg, dan vervalt hij."
+            "Je hebt in deze beurt zoveel acties extra als de kaart zegt: pak nog een kaart of neem een helper \
+             aan. Je mag ze laten liggen. Is de tempel leeg, dan vervallen ze."
         }
         Topic::EffectHelper => {
-            "[helper] Je kiest gratis een van de helpers naast de tempel. Is er geen meer, dan gebeurt er niets."
+            "[helper] Je kiest gratis zoveel van de helpers naast de tempel als de kaart zegt. Is er geen meer, \
+             dan gebeurt er niets."
         }
         Topic::EffectOthersGive => {
-            "[silver] Alle anderen geven je elk 1 zilver. Wie niets heeft, geeft niets."
+            "[silver] Alle anderen geven je elk zoveel zilver als de kaart zegt. Wie minder heeft, geeft wat er \
+             is."
         }
         Topic::EffectPay => {
             "[curse] Je betaalt zilver aan de bank: zoveel als de kaart zegt, maar nooit meer dan je hebt."
         }
         Topic::EffectGive => {
-            "[curse] Je kiest een van je open artefacten en geeft het aan de speler links. Zonder open artefact \
-             gebeurt er niets. Links is in beide tempels dezelfde kant."
+            "[curse] Je kiest zoveel van je open artefacten als de kaart zegt en geeft ze aan de speler links. \
+             Zonder open artefact gebeurt er niets. Links is in beide tempels dezelfde kant."
         }
         Topic::EffectRemove => {
-            "[curse] Je kiest een van je open artefacten: het verdwijnt voorgoed uit het spel. Zonder open \
-             artefact gebeurt er niets."
+            "[curse] Je kiest zoveel van je open artefacten als de kaart zegt: ze verdwijnen voorgoed uit het \
+             spel. Zonder open artefact gebeurt er niets."
         }
         Topic::EffectOthersTake => {
-            "[curse] Alle anderen nemen elk 1 zilver uit de bank. Jij krijgt niets."
+            "[curse] Alle anderen nemen elk zoveel zilver uit de bank als de kaart zegt. Jij krijgt niets."
         }
         Topic::Sculptor => {
-            "[sculptor] Aan het eind 1 punt extra voor elk van je beelden. Open en omgedraaide tellen."
+            "[sculptor] {sculptor}. Dat telt aan het eind, voor open en omgedraaide kaarten."
         }
         Topic::Numismatist => {
-            "[numismatist] Aan het eind 1 punt extra voor elk van je munten. Open en omgedraaide tellen."
+            "[numismatist] {numismatist}. Dat telt aan het eind, voor open en omgedraaide kaarten."
         }
         Topic::Armourer => {
-            "[armourer] Aan het eind 1 punt extra voor elk van je wapens. Open en omgedraaide tellen."
+            "[armourer] {armourer}. Dat telt aan het eind, voor open en omgedraaide kaarten."
         }
         Topic::Scribe => {
-            "[scribe] Aan het eind 1 punt extra voor elk van je manuscripten. Open en omgedraaide tellen."
+            "[scribe] {scribe}. Dat telt aan het eind, voor open en omgedraaide kaarten."
         }
         Topic::Jeweller => {
-            "[jeweller] Aan het eind 1 punt extra voor elk van je juwelen. Open en omgedraaide tellen."
+            "[jeweller] {jeweller}. Dat telt aan het eind, voor open en omgedraaide kaarten."
         }
-        Topic::Priest => {
-            "[priest] Aan het eind 1 punt extra voor elk van je relieken. De meerderheid telt apart."
-        }
-        Topic::Butler => {
-            "[butler] Aan het eind 1 punt extra voor elk stuk porselein dat je hebt. Op letters let de butler niet."
-        }
+        Topic::Priest => "[priest] {priest}. Dat telt aan het eind, los van de meerderheid.",
+        Topic::Butler => "[butler] {butler}. Dat telt aan het eind. Op letters let de butler niet.",
         Topic::MonsterHunter => {
-            "[monsterhunter] Elk van je vampiers en mummies zonder tegenhanger geeft 1 punt in plaats van er 1 te \
-             kosten. Combinaties tellen als altijd."
+            "[monsterhunter] {monsterhunter}, in plaats van {alone}. Combinaties tellen als altijd."
         }
-        Topic::Exorcist => {
-            "[exorcist] Aan het eind 2 punten voor elke vloek die je gepakt hebt. Zegens tellen niet."
-        }
+        Topic::Exorcist => "[exorcist] {exorcist}. Dat telt aan het eind. Zegens tellen niet.",
         Topic::TreasureHunter => {
-            "[treasurehunter] Aan het eind 1 punt extra voor elk van je schatten. Ook die meteen werkten, tellen."
+            "[treasurehunter] {treasurehunter}. Dat telt aan het eind. Ook die meteen werkten, tellen."
         }
         Topic::Astronomer => {
-            "[astronomer] Aan het eind 1 punt voor elke twee sterren op je kaarten. Deze helper doet altijd mee."
+            "[astronomer] {astronomer}. Dat telt aan het eind. Deze helper doet altijd mee."
         }
         Topic::Curator => {
-            "[curator] Aan het eind 1 punt voor elk deck waarvan je drie of meer kaarten hebt. Deze helper doet \
-             altijd mee."
+            "[curator] {curator}. Dat telt aan het eind. Deze helper doet altijd mee."
         }
         Topic::Books => {
             "[silver] Zilver, sterren en kaarten van iedereen per deck: open helder, omgedraaid in een kader. Op \
@@ -241,13 +249,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Setup => {
             "Er doen zes van de tien decks mee: het toeval kiest ze, of jullie zelf. Helpers van andere decks \
-             blijven in de doos. Ieder begint met 2 zilver. De startspeler wordt geloot, tenzij jullie er een \
-             kiezen. X op een deck legt het uit."
+             blijven in de doos. Ieder begint met {start} zilver. De startspeler wordt geloot, tenzij jullie er \
+             een kiezen. X op een deck legt het uit."
         }
         Topic::DigRule => {
-            "De regel is op twee manieren te lezen. Meestal telt elke kaart erboven, op elke laag: een kaart midden \
-             in de onderste laag kost 5. Of alleen wie erop ligt telt: de laag er vlak boven, en de top alleen \
-             waar niets meer tussen ligt."
+            "De regel is op twee manieren te lezen. Meestal telt elke kaart erboven, op elke laag: een kaart \
+             midden in de onderste laag kost {dig5}. Of alleen wie erop ligt telt: de laag er vlak boven, en de \
+             top alleen waar niets meer tussen ligt."
         }
         Topic::PrintedValues => {
             "Niet alle getallen van de doos zijn hier bekend. Wie hem heeft, stelt sterren, gesloten kaarten, \

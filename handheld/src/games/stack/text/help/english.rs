@@ -12,23 +12,23 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::TurnInShort => {
             "One action a turn:\n\
-             [temple] Take a card from the temple. It is free if nothing lies on it; otherwise you dig \
-             for silver.\n\
-             [helper] Or hire a helper for 1 silver.\n\
-             [lock] At any time in your turn you may turn over 2 or 3 open cards of a deck for their \
-             bonus. They are safe from thieves then."
+             [temple] Take a card from the temple. It is free if nothing lies on it; otherwise you dig for \
+             silver.\n\
+             [helper] Or hire a helper for {hire} silver.\n\
+             [lock] At any time in your turn you may turn over 2 or 3 open cards of a deck for their bonus. They \
+             are safe from thieves then."
         }
         Topic::TempleInShort => {
-            "[temple] Three levels: fifteen cards at the bottom, eight on them, three on top. The \
-             number on a card is what digging it out costs; a tick means it is free.\n\
-             [hidden] Some cards lie face down. For 1 silver you may look at one, alone.\n\
+            "[temple] Three levels: fifteen cards at the bottom, eight on them, three on top. The number on a \
+             card is what digging it out costs; a tick means it is free.\n\
+             [hidden] Some cards lie face down. For {look} silver you may look at one, alone.\n\
              [end] When the temple is empty, a second one is built and the order is reversed."
         }
         Topic::FirstBonus => {
             "[card:manuscript] [card:manuscript]\n\
-             Two open manuscripts: turn them over and you have one more action at once. With three it \
-             would be two more. Turned cards are used up but keep their points, and nobody can steal \
-             them. Waiting may pay, but weapons are about."
+             Two open manuscripts: turn them over and you have {manuscript2} more {manuscript2|action|actions} \
+             at once. With three it would be {manuscript3}. Turned cards are used up but keep their points, and \
+             nobody can steal them. Waiting may pay, but weapons are about."
         }
         Topic::SignsOfDecks => {
             "[statue] Statues.\n[coin] Coins.\n[weapon] Weapons.\n[manuscript] Manuscripts.\n\
@@ -58,20 +58,19 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              when it is taken. There is always a free card."
         }
         Topic::Dig => {
-            "A card that lies under others is dug out: 1 silver for every card that lies on it, even \
-             partly. The cards above stay where they are. Red frames show what you would pay for. If \
-             you have too little silver, the number of the cost is red."
+            "A card that lies under others is dug out: {dig} silver for every card that lies on it, even partly. \
+             The cards above stay where they are. Red frames show what you would pay for. If you have too little \
+             silver, the number of the cost is red."
         }
         Topic::Look => {
-            "[hidden] For 1 silver you may look at a card that lies face down. It is no action, and you \
-             need not take the card. Only you see it: take the device, press A at the curtain, put it \
-             down again. A mark in your colour shows that you know the card; you may look again for \
-             nothing."
+            "[hidden] For {look} silver you may look at a card that lies face down. It is no action, and you \
+             need not take the card. Only you see it: take the device, press A at the curtain, put it down \
+             again. A mark in your colour shows that you know the card; you may look again for nothing."
         }
         Topic::Hire => {
-            "[helper] Instead of taking a card you may pay 1 silver and choose one of the helpers beside \
-             the temple. A helper brings points at the end for what you have collected. The list shows \
-             what it would be now. Helpers cannot be stolen."
+            "[helper] Instead of taking a card you may pay {hire} silver and choose one of the helpers beside \
+             the temple. A helper brings points at the end for what you have collected. The list shows what it \
+             would be now. Helpers cannot be stolen."
         }
         Topic::Bonus => {
             "[lock] Coins, weapons, manuscripts and jewels have a bonus: turn over exactly 2 or 3 open \
@@ -103,58 +102,71 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              silver and awards. With equal points more artifacts decide, then more silver."
         }
         Topic::Scoring => {
-            "[points] Cards score by their deck, open or turned. Sets that lie open are grouped in the \
-             best way for you. Helpers bring what they say. Each silver is 1 point. The most stars \
-             bring 3; most and fewest relics bring and cost 3. All who are equal get it."
+            "[points] Cards score by their deck, open or turned. Sets that lie open are grouped in the best way \
+             for you. Helpers bring what they say. Each silver is {silverpoint} {silverpoint|point|points}. The \
+             most stars bring {moststars}, the most relics {mostrelics}, the fewest {fewestrelics}. All who are \
+             equal get it."
         }
         Topic::Stars => {
             "[star] Many cards bear a star, also some curses. Whoever has the most stars at the end gets \
-             3 points; if several are equal, each of them does. Turned cards count too."
+             {moststars} {moststars|point|points}; if several are equal, each of them does. Turned cards count \
+             too."
         }
         Topic::Statues => {
-            "[statue] The more statues in one set, the better: 1, 3, 6, 10, 15 points and so on. Those \
-             that lie open at the end are one set. Two or more may be turned over as a set: they are \
-             safe then, but it does not grow any more."
+            "[statue] The more statues in one set, the better: {statue1}, {statue2}, {statue3}, {statue4}, \
+             {statue5} points and so on. Those that lie open at the end are one set. Two or more may be turned \
+             over as a set: they are safe then, but it does not grow any more.\n\
+             [deck:statue]"
         }
         Topic::Coins => {
-            "[coin] Each coin is 2 points. Bonus: turn over 2 for 1 silver from the bank, or 3 for 2 \
-             silver."
+            "[coin] Each coin is {coin} {coin|point|points}. Bonus: turn over 2 for {coin2} silver from the \
+             bank, or 3 for {coin3} silver.\n\
+             [deck:coin]"
         }
         Topic::Weapons => {
-            "[weapon] Each weapon is 1 point. Bonus: turn over 2 to steal an open card, or 3 to steal two, \
-             from one player or from several. A stolen card lies open before you and may complete a \
-             set."
+            "[weapon] Each weapon is {weapon} {weapon|point|points}. Bonus: turn over 2 to steal {weapon2} open \
+             {weapon2|card|cards}, or 3 to steal {weapon3}, from one player or from several. A stolen card lies \
+             open before you and may complete a set.\n\
+             [deck:weapon]"
         }
         Topic::Manuscripts => {
-            "[manuscript] Each manuscript is 1 point. Bonus: turn over 2 for one more action in this turn, \
-             or 3 for two more. They lapse when the temple is empty."
+            "[manuscript] Each manuscript is {manuscript} {manuscript|point|points}. Bonus: turn over 2 for \
+             {manuscript2} more {manuscript2|action|actions} in this turn, or 3 for {manuscript3}. They lapse \
+             when the temple is empty.\n\
+             [deck:manuscript]"
         }
         Topic::Jewels => {
-            "[jewel] Each jewel is 1 point. Bonus: turn over 2 for a helper of your choice, or 3 for two. \
-             They cost nothing and are no action."
+            "[jewel] Each jewel is {jewel} {jewel|point|points}. Bonus: turn over 2 for {jewel2} \
+             {jewel2|helper|helpers} of your choice, or 3 for {jewel3}. They cost nothing and are no action.\n\
+             [deck:jewel]"
         }
         Topic::Relics => {
-            "[relic] Each relic is 1 point. At the end whoever has the most gets 3 points, and whoever \
-             has the fewest loses 3. None at all is fewest. If all have equally many, nothing happens."
+            "[relic] Each relic is {relic} {relic|point|points}. At the end the most bring {mostrelics}, the \
+             fewest {fewestrelics}. None at all is fewest. If all have equally many, nothing happens.\n\
+             [deck:relic]"
         }
         Topic::Porcelain => {
-            "[porcelain] Each piece has a letter. A piece alone is 1 point, two of a letter are 4, three \
-             are 8, and A, B and C together 10. Two or three of one letter may be secured. A, B and C \
-             stay open and count at the end."
+            "[porcelain] Each piece has a letter. A piece alone is {single} {single|point|points}, two of a \
+             letter are {pair}, three are {triple}, and A, B and C together {mixed}. Two or three of one letter \
+             may be secured. A, B and C stay open and count at the end.\n\
+             [deck:porcelain]"
         }
         Topic::VampireMummy => {
-            "[monster] A vampire or a mummy alone costs 1 point, so does a silver cross; a coffin brings \
-             2. Vampire and cross are 5, mummy and coffin are 5. Both monsters with a cross or a coffin \
-             are 4. They cannot be secured; the best way counts at the end."
+            "[monster] Alone, a vampire or a mummy counts {alone}, a silver cross {cross}, a coffin {coffin}. \
+             Vampire and cross are {vampirecross}, mummy and coffin {mummycoffin}. Both monsters with a cross or \
+             a coffin are {trio}. They cannot be secured; the best way counts at the end.\n\
+             [deck:monster]"
         }
         Topic::CurseBlessing => {
-            "[curse] All of them lie face down. Whoever takes one does at once what it says, good or bad, \
-             and turns it over. It is worth no points, but its star counts. A curse never leads to \
-             debts: what cannot be done is left out."
+            "[curse] All of them lie face down. Whoever takes one does at once what it says, good or bad, and \
+             turns it over. It is worth no points, but its star counts. A curse never leads to debts: what \
+             cannot be done is left out.\n\
+             [deck:curse]"
         }
         Topic::Treasure => {
-            "[treasure] Some treasures bring points at the end and lie open until then: they can be \
-             stolen. Others bring silver, an action or a helper at once and are turned over."
+            "[treasure] Some treasures bring points at the end and lie open until then: they can be stolen. \
+             Others bring silver, actions or helpers at once and are turned over.\n\
+             [deck:treasure]"
         }
         Topic::EffectPoints => {
             "[treasure] The number on the card is what it is worth at the end. Until then it lies open \
@@ -165,71 +177,66 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              over."
         }
         Topic::EffectActions => {
-            "You have one more action in this turn: take another card or hire a helper. You may leave it \
-             unused. It lapses if the temple is empty."
+            "You have as many more actions in this turn as the card says: take another card or hire a helper. \
+             You may leave them unused. They lapse if the temple is empty."
         }
         Topic::EffectHelper => {
-            "[helper] You choose one of the helpers beside the temple, for nothing. If none is left, \
-             nothing happens."
+            "[helper] You choose as many of the helpers beside the temple as the card says, for nothing. If none \
+             is left, nothing happens."
         }
         Topic::EffectOthersGive => {
-            "[silver] Each other player gives you 1 silver. Whoever has none gives none."
+            "[silver] Each other player gives you as much silver as the card says. Whoever has less gives what \
+             there is."
         }
         Topic::EffectPay => {
             "[curse] You pay silver to the bank: as much as the card says, but never more than you have."
         }
         Topic::EffectGive => {
-            "[curse] You choose one of your open artifacts and give it to the player on your left. Without \
-             an open one nothing happens. The left is the same in both temples."
+            "[curse] You choose as many of your open artifacts as the card says and give them to the player on \
+             your left. Without an open one nothing happens. The left is the same in both temples."
         }
         Topic::EffectRemove => {
-            "[curse] You choose one of your open artifacts: it leaves the game for good. Without an open \
-             one nothing happens."
+            "[curse] You choose as many of your open artifacts as the card says: they leave the game for good. \
+             Without an open one nothing happens."
         }
         Topic::EffectOthersTake => {
-            "[curse] Each other player takes 1 silver from the bank. You get none."
+            "[curse] Each other player takes as much silver from the bank as the card says. You get none."
         }
         Topic::Sculptor => {
-            "[sculptor] 1 more point at the end for each of your statues. Open and turned ones count."
+            "[sculptor] {sculptor}. This is counted at the end, for open and turned cards."
         }
         Topic::Numismatist => {
-            "[numismatist] 1 more point at the end for each of your coins. Open and turned ones count."
+            "[numismatist] {numismatist}. This is counted at the end, for open and turned cards."
         }
         Topic::Armourer => {
-            "[armourer] 1 more point at the end for each of your weapons. Open and turned ones count."
+            "[armourer] {armourer}. This is counted at the end, for open and turned cards."
         }
         Topic::Scribe => {
-            "[scribe] 1 more point at the end for each of your manuscripts. Open and turned ones count."
+            "[scribe] {scribe}. This is counted at the end, for open and turned cards."
         }
         Topic::Jeweller => {
-            "[jeweller] 1 more point at the end for each of your jewels. Open and turned ones count."
+            "[jeweller] {jeweller}. This is counted at the end, for open and turned cards."
         }
         Topic::Priest => {
-            "[priest] 1 more point at the end for each of your relics. The award for the most is counted \
-             apart."
+            "[priest] {priest}. This is counted at the end, apart from the award for the most."
         }
         Topic::Butler => {
-            "[butler] 1 more point at the end for each piece of porcelain that you have. Letters do not \
-             matter to the butler."
+            "[butler] {butler}. This is counted at the end. Letters do not matter to the butler."
         }
         Topic::MonsterHunter => {
-            "[monsterhunter] Each of your vampires and mummies without its counterpart brings 1 point \
-             instead of costing 1. Combinations count as ever."
+            "[monsterhunter] {monsterhunter}, instead of {alone}. Combinations count as ever."
         }
         Topic::Exorcist => {
-            "[exorcist] 2 points at the end for each curse that you have taken. Blessings do not count."
+            "[exorcist] {exorcist}. This is counted at the end. Blessings do not count."
         }
         Topic::TreasureHunter => {
-            "[treasurehunter] 1 more point at the end for each of your treasures. Those that acted at once \
-             count too."
+            "[treasurehunter] {treasurehunter}. This is counted at the end. Those that acted at once count too."
         }
         Topic::Astronomer => {
-            "[astronomer] 1 point at the end for every two stars on your cards. The helper is in every \
-             game."
+            "[astronomer] {astronomer}. This is counted at the end. The helper is in every game."
         }
         Topic::Curator => {
-            "[curator] 1 point at the end for each deck of which you have three cards or more. The helper \
-             is in every game."
+            "[curator] {curator}. This is counted at the end. The helper is in every game."
         }
         Topic::Books => {
             "[silver] Everybody's silver, stars and cards by deck: open ones bright, turned ones in a frame. On \
@@ -247,14 +254,14 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              stays unknown to the device until somebody says it."
         }
         Topic::Setup => {
-            "Six of the ten decks are played: chance picks them, or you choose by hand. Helpers of decks \
-             that are out stay in the box. Everybody begins with 2 silver. The start player is drawn by \
-             chance unless you choose one. X on a deck explains it."
+            "Six of the ten decks are played: chance picks them, or you choose by hand. Helpers of decks that \
+             are out stay in the box. Everybody begins with {start} silver. The start player is drawn by chance \
+             unless you choose one. X on a deck explains it."
         }
         Topic::DigRule => {
-            "The rules can be read in two ways. Usually every card above counts, on any level: a card in \
-             the middle of the base costs 5. Or only those count that touch the card: the level right \
-             above, and the top only where nothing is left between."
+            "The rules can be read in two ways. Usually every card above counts, on any level: a card in the \
+             middle of the base costs {dig5}. Or only those count that touch the card: the level right above, \
+             and the top only where nothing is left between."
         }
         Topic::PrintedValues => {
             "Not all numbers of the box are known here. Who owns it can set stars, which cards lie face \

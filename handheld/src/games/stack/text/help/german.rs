@@ -13,23 +13,23 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::TurnInShort => {
             "Eine Aktion je Zug:\n\
-             [temple] Eine Karte aus dem Tempel nehmen. Liegt nichts darauf, ist sie umsonst; sonst wird \
-             für Silber gegraben.\n\
-             [helper] Oder für 1 Silber einen Gehilfen anheuern.\n\
+             [temple] Eine Karte aus dem Tempel nehmen. Liegt nichts darauf, ist sie umsonst; sonst wird für \
+             Silber gegraben.\n\
+             [helper] Oder für {hire} Silber einen Gehilfen anheuern.\n\
              [lock] Jederzeit im eigenen Zug kann man 2 oder 3 offene Karten eines Decks für ihren Bonus \
              umdrehen. Dann sind sie vor Dieben sicher."
         }
         Topic::TempleInShort => {
-            "[temple] Drei Stufen: unten fünfzehn Karten, darauf acht, oben drei. Die Zahl auf einer \
-             Karte ist der Preis fürs Ausgraben; ein Haken heißt: umsonst.\n\
-             [hidden] Manche Karten liegen verdeckt. Für 1 Silber darf man eine ansehen, allein.\n\
+            "[temple] Drei Stufen: unten fünfzehn Karten, darauf acht, oben drei. Die Zahl auf einer Karte ist \
+             der Preis fürs Ausgraben; ein Haken heißt: umsonst.\n\
+             [hidden] Manche Karten liegen verdeckt. Für {look} Silber darf man eine ansehen, allein.\n\
              [end] Ist der Tempel leer, kommt ein zweiter, und die Reihenfolge kehrt sich um."
         }
         Topic::FirstBonus => {
             "[card:manuscript] [card:manuscript]\n\
-             Zwei offene Manuskripte: umdrehen, und du hast sofort eine Aktion mehr. Mit dreien wären es \
-             zwei. Umgedrehte Karten sind verbraucht, behalten aber ihre Punkte und können nicht \
-             gestohlen werden. Warten kann sich lohnen, doch es sind Waffen im Spiel."
+             Zwei offene Manuskripte: umdrehen, und du hast sofort {manuscript2} {manuscript2|Aktion|Aktionen} \
+             mehr. Mit dreien wären es {manuscript3}. Umgedrehte Karten sind verbraucht, behalten aber ihre \
+             Punkte und können nicht gestohlen werden. Warten kann sich lohnen, doch es sind Waffen im Spiel."
         }
         Topic::SignsOfDecks => {
             "[statue] Statuen.\n[coin] Münzen.\n[weapon] Waffen.\n[manuscript] Manuskripte.\n\
@@ -59,20 +59,19 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Nehmen aufgedeckt. Eine freie Karte gibt es immer."
         }
         Topic::Dig => {
-            "Eine Karte unter anderen wird ausgegraben: 1 Silber für jede Karte, die auch nur teilweise \
-             darauf liegt. Die oberen Karten bleiben liegen. Rote Rahmen zeigen, wofür du zahlst. Reicht \
-             das Silber nicht, ist der Preis rot."
+            "Eine Karte unter anderen wird ausgegraben: {dig} Silber für jede Karte, die auch nur teilweise \
+             darauf liegt. Die oberen Karten bleiben liegen. Rote Rahmen zeigen, wofür du zahlst. Reicht das \
+             Silber nicht, ist der Preis rot."
         }
         Topic::Look => {
-            "[hidden] Für 1 Silber darfst du eine verdeckte Karte ansehen. Das ist keine Aktion, und du \
+            "[hidden] Für {look} Silber darfst du eine verdeckte Karte ansehen. Das ist keine Aktion, und du \
              musst die Karte nicht nehmen. Nur du siehst sie: Gerät nehmen, am Vorhang A drücken, wieder \
-             hinlegen. Eine Marke in deiner Farbe zeigt, dass du sie kennst; noch einmal ansehen kostet \
-             nichts."
+             hinlegen. Eine Marke in deiner Farbe zeigt, dass du sie kennst; noch einmal ansehen kostet nichts."
         }
         Topic::Hire => {
-            "[helper] Statt eine Karte zu nehmen, kannst du 1 Silber zahlen und einen der Gehilfen neben \
-             dem Tempel wählen. Er bringt am Ende Punkte für das, was du gesammelt hast. Die Liste \
-             zeigt, was es jetzt wäre. Gehilfen kann niemand stehlen."
+            "[helper] Statt eine Karte zu nehmen, kannst du {hire} Silber zahlen und einen der Gehilfen neben \
+             dem Tempel wählen. Er bringt am Ende Punkte für das, was du gesammelt hast. Die Liste zeigt, was es \
+             jetzt wäre. Gehilfen kann niemand stehlen."
         }
         Topic::Bonus => {
             "[lock] Münzen, Waffen, Manuskripte und Juwelen haben einen Bonus: genau 2 oder 3 offene \
@@ -105,60 +104,71 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Silber."
         }
         Topic::Scoring => {
-            "[points] Karten zählen nach ihrem Deck, offen oder umgedreht. Offene Sätze werden so gebildet, \
-             wie es für dich am besten ist. Gehilfen bringen, was sie versprechen. Jedes Silber ist 1 \
-             Punkt. Die meisten Sterne bringen 3; meiste und wenigste Relikte bringen und kosten 3. \
-             Bei Gleichstand gilt es für alle."
+            "[points] Karten zählen nach ihrem Deck, offen oder umgedreht. Offene Sätze werden so gebildet, wie \
+             es für dich am besten ist. Gehilfen bringen, was sie versprechen. Jedes Silber zählt {silverpoint} \
+             {silverpoint|Punkt|Punkte}. Die meisten Sterne bringen {moststars}, die meisten Relikte \
+             {mostrelics}, die wenigsten {fewestrelics}. Bei Gleichstand gilt es für alle."
         }
         Topic::Stars => {
-            "[star] Viele Karten tragen einen Stern, auch manche Flüche. Wer am Ende die meisten hat, \
-             bekommt 3 Punkte; bei Gleichstand jeder davon. Umgedrehte Karten zählen mit."
+            "[star] Viele Karten tragen einen Stern, auch manche Flüche. Wer am Ende die meisten hat, bekommt \
+             {moststars} {moststars|Punkt|Punkte}; bei Gleichstand jeder davon. Umgedrehte Karten zählen mit."
         }
         Topic::Statues => {
-            "[statue] Je mehr Statuen in einem Satz, desto besser: 1, 3, 6, 10, 15 Punkte und so weiter. \
-             Was am Ende offen liegt, ist ein Satz. Zwei oder mehr kann man als Satz umdrehen: Dann ist \
-             er sicher, wächst aber nicht mehr."
+            "[statue] Je mehr Statuen in einem Satz, desto besser: {statue1}, {statue2}, {statue3}, {statue4}, \
+             {statue5} Punkte und so weiter. Was am Ende offen liegt, ist ein Satz. Zwei oder mehr kann man als \
+             Satz umdrehen: Dann ist er sicher, wächst aber nicht mehr.\n\
+             [deck:statue]"
         }
         Topic::Coins => {
-            "[coin] Jede Münze zählt 2 Punkte. Bonus: 2 umdrehen für 1 Silber aus der Bank, 3 für 2 \
-             Silber."
+            "[coin] Jede Münze zählt {coin} {coin|Punkt|Punkte}. Bonus: 2 umdrehen für {coin2} Silber aus der \
+             Bank, 3 für {coin3} Silber.\n\
+             [deck:coin]"
         }
         Topic::Weapons => {
-            "[weapon] Jede Waffe zählt 1 Punkt. Bonus: 2 umdrehen, um eine offene Karte zu stehlen, 3 für \
-             zwei, von einem Spieler oder von mehreren. Gestohlenes liegt offen vor dir und kann einen \
-             Satz vollenden."
+            "[weapon] Jede Waffe zählt {weapon} {weapon|Punkt|Punkte}. Bonus: 2 umdrehen, um {weapon2} offene \
+             {weapon2|Karte|Karten} zu stehlen, 3 für {weapon3}, von einem Spieler oder von mehreren. \
+             Gestohlenes liegt offen vor dir und kann einen Satz vollenden.\n\
+             [deck:weapon]"
         }
         Topic::Manuscripts => {
-            "[manuscript] Jedes Manuskript zählt 1 Punkt. Bonus: 2 umdrehen für eine Aktion mehr in diesem \
-             Zug, 3 für zwei. Ist der Tempel leer, verfallen sie."
+            "[manuscript] Jedes Manuskript zählt {manuscript} {manuscript|Punkt|Punkte}. Bonus: 2 umdrehen für \
+             {manuscript2} {manuscript2|Aktion|Aktionen} mehr in diesem Zug, 3 für {manuscript3}. Ist der Tempel \
+             leer, verfallen sie.\n\
+             [deck:manuscript]"
         }
         Topic::Jewels => {
-            "[jewel] Jedes Juwel zählt 1 Punkt. Bonus: 2 umdrehen für einen Gehilfen nach Wahl, 3 für zwei. \
-             Sie kosten nichts und keine Aktion."
+            "[jewel] Jedes Juwel zählt {jewel} {jewel|Punkt|Punkte}. Bonus: 2 umdrehen für {jewel2} Gehilfen \
+             nach Wahl, 3 für {jewel3}. Sie kosten nichts und keine Aktion.\n\
+             [deck:jewel]"
         }
         Topic::Relics => {
-            "[relic] Jedes Relikt zählt 1 Punkt. Wer am Ende die meisten hat, bekommt 3 Punkte, wer die \
-             wenigsten hat, verliert 3. Gar keins ist am wenigsten. Haben alle gleich viele, geschieht \
-             nichts."
+            "[relic] Jedes Relikt zählt {relic} {relic|Punkt|Punkte}. Wer am Ende die meisten hat, bekommt \
+             {mostrelics}, wer die wenigsten hat, {fewestrelics}. Gar keins ist am wenigsten. Haben alle gleich \
+             viele, geschieht nichts.\n\
+             [deck:relic]"
         }
         Topic::Porcelain => {
-            "[porcelain] Jedes Stück hat einen Buchstaben. Allein zählt es 1 Punkt, zwei gleiche 4, drei \
-             gleiche 8, A, B und C zusammen 10. Zwei oder drei gleiche kann man sichern. A, B und C \
-             bleiben offen und zählen am Ende."
+            "[porcelain] Jedes Stück hat einen Buchstaben. Allein zählt es {single} {single|Punkt|Punkte}, zwei \
+             gleiche {pair}, drei gleiche {triple}, A, B und C zusammen {mixed}. Zwei oder drei gleiche kann man \
+             sichern. A, B und C bleiben offen und zählen am Ende.\n\
+             [deck:porcelain]"
         }
         Topic::VampireMummy => {
-            "[monster] Ein Vampir oder eine Mumie allein kostet 1 Punkt, ein Silberkreuz auch; ein Sarg \
-             bringt 2. Vampir mit Kreuz sind 5, Mumie mit Sarg sind 5. Beide Monster mit Kreuz oder Sarg \
-             sind 4. Sichern kann man sie nicht; am Ende zählt die beste Verteilung."
+            "[monster] Allein zählen Vampir oder Mumie {alone}, ein Silberkreuz {cross}, ein Sarg {coffin}. \
+             Vampir mit Kreuz sind {vampirecross}, Mumie mit Sarg {mummycoffin}. Beide Monster mit Kreuz oder \
+             Sarg sind {trio}. Sichern kann man sie nicht; am Ende zählt die beste Verteilung.\n\
+             [deck:monster]"
         }
         Topic::CurseBlessing => {
-            "[curse] Alle liegen verdeckt. Wer eine nimmt, tut sofort, was sie sagt, gut oder schlecht, \
-             und dreht sie um. Punkte bringt sie nicht, ihr Stern zählt aber. Ein Fluch führt nie zu \
-             Schulden: Was nicht geht, entfällt."
+            "[curse] Alle liegen verdeckt. Wer eine nimmt, tut sofort, was sie sagt, gut oder schlecht, und \
+             dreht sie um. Punkte bringt sie nicht, ihr Stern zählt aber. Ein Fluch führt nie zu Schulden: Was \
+             nicht geht, entfällt.\n\
+             [deck:curse]"
         }
         Topic::Treasure => {
-            "[treasure] Manche Schätze bringen am Ende Punkte und liegen bis dahin offen: Man kann sie \
-             stehlen. Andere bringen sofort Silber, eine Aktion oder einen Gehilfen und werden umgedreht."
+            "[treasure] Manche Schätze bringen am Ende Punkte und liegen bis dahin offen: Man kann sie stehlen. \
+             Andere bringen sofort Silber, Aktionen oder Gehilfen und werden umgedreht.\n\
+             [deck:treasure]"
         }
         Topic::EffectPoints => {
             "[treasure] Die Zahl auf der Karte zählt am Ende. Bis dahin liegt sie offen und kann gestohlen \
@@ -168,70 +178,58 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "[silver] Du nimmst das Silber sofort aus der Bank, so viel sie hat. Die Karte wird umgedreht."
         }
         Topic::EffectActions => {
-            "Du hast in diesem Zug eine Aktion mehr: noch eine Karte nehmen oder einen Gehilfen anheuern. \
-             Du darfst sie verfallen lassen. Ist der Tempel leer, verfällt sie."
+            "Du hast in diesem Zug so viele Aktionen mehr, wie die Karte sagt: noch eine Karte nehmen oder einen \
+             Gehilfen anheuern. Du darfst sie verfallen lassen. Ist der Tempel leer, verfallen sie."
         }
         Topic::EffectHelper => {
-            "[helper] Du wählst einen der Gehilfen neben dem Tempel, umsonst. Ist keiner mehr da, geschieht \
-             nichts."
+            "[helper] Du wählst so viele der Gehilfen neben dem Tempel, wie die Karte sagt, umsonst. Ist keiner \
+             mehr da, geschieht nichts."
         }
         Topic::EffectOthersGive => {
-            "[silver] Alle anderen geben dir je 1 Silber. Wer keins hat, gibt keins."
+            "[silver] Alle anderen geben dir je so viel Silber, wie die Karte sagt. Wer weniger hat, gibt, was \
+             da ist."
         }
         Topic::EffectPay => {
             "[curse] Du zahlst Silber an die Bank: so viel, wie die Karte sagt, aber nie mehr, als du hast."
         }
         Topic::EffectGive => {
-            "[curse] Du wählst eins deiner offenen Artefakte und gibst es nach links. Ohne offenes Artefakt \
-             geschieht nichts. Links ist in beiden Tempeln dieselbe Seite."
+            "[curse] Du wählst so viele deiner offenen Artefakte, wie die Karte sagt, und gibst sie nach links. \
+             Ohne offenes Artefakt geschieht nichts. Links ist in beiden Tempeln dieselbe Seite."
         }
         Topic::EffectRemove => {
-            "[curse] Du wählst eins deiner offenen Artefakte: Es verlässt das Spiel endgültig. Ohne offenes \
-             Artefakt geschieht nichts."
+            "[curse] Du wählst so viele deiner offenen Artefakte, wie die Karte sagt: Sie verlassen das Spiel \
+             endgültig. Ohne offenes Artefakt geschieht nichts."
         }
         Topic::EffectOthersTake => {
-            "[curse] Alle anderen nehmen je 1 Silber aus der Bank. Du bekommst keins."
+            "[curse] Alle anderen nehmen je so viel Silber aus der Bank, wie die Karte sagt. Du bekommst keins."
         }
         Topic::Sculptor => {
-            "[sculptor] Am Ende 1 Punkt mehr für jede deiner Statuen. Offene und umgedrehte zählen."
+            "[sculptor] {sculptor}. Das zählt am Ende, für offene und umgedrehte Karten."
         }
         Topic::Numismatist => {
-            "[numismatist] Am Ende 1 Punkt mehr für jede deiner Münzen. Offene und umgedrehte zählen."
+            "[numismatist] {numismatist}. Das zählt am Ende, für offene und umgedrehte Karten."
         }
         Topic::Armourer => {
-            "[armourer] Am Ende 1 Punkt mehr für jede deiner Waffen. Offene und umgedrehte zählen."
+            "[armourer] {armourer}. Das zählt am Ende, für offene und umgedrehte Karten."
         }
-        Topic::Scribe => {
-            "[scribe] Am Ende 1 Punkt mehr für jedes deiner Manuskripte. Offene und umgedrehte zählen."
-        }
+        Topic::Scribe => "[scribe] {scribe}. Das zählt am Ende, für offene und umgedrehte Karten.",
         Topic::Jeweller => {
-            "[jeweller] Am Ende 1 Punkt mehr für jedes deiner Juwelen. Offene und umgedrehte zählen."
+            "[jeweller] {jeweller}. Das zählt am Ende, für offene und umgedrehte Karten."
         }
-        Topic::Priest => {
-            "[priest] Am Ende 1 Punkt mehr für jedes deiner Relikte. Die Mehrheit zählt unabhängig davon."
-        }
-        Topic::Butler => {
-            "[butler] Am Ende 1 Punkt mehr für jedes Stück Porzellan, das du hast. Buchstaben sind dem \
-             Butler egal."
-        }
+        Topic::Priest => "[priest] {priest}. Das zählt am Ende, unabhängig von der Mehrheit.",
+        Topic::Butler => "[butler] {butler}. Das zählt am Ende. Buchstaben sind dem Butler egal.",
         Topic::MonsterHunter => {
-            "[monsterhunter] Jeder deiner Vampire und jede Mumie ohne Gegenstück bringt 1 Punkt, statt 1 zu \
-             kosten. Kombinationen zählen wie immer."
+            "[monsterhunter] {monsterhunter}, statt {alone}. Kombinationen zählen wie immer."
         }
-        Topic::Exorcist => {
-            "[exorcist] Am Ende 2 Punkte für jeden Fluch, den du genommen hast. Segen zählen nicht."
-        }
+        Topic::Exorcist => "[exorcist] {exorcist}. Das zählt am Ende. Segen zählen nicht.",
         Topic::TreasureHunter => {
-            "[treasurehunter] Am Ende 1 Punkt mehr für jeden deiner Schätze. Auch die zählen, die sofort \
-             gewirkt haben."
+            "[treasurehunter] {treasurehunter}. Das zählt am Ende. Auch die zählen, die sofort gewirkt haben."
         }
         Topic::Astronomer => {
-            "[astronomer] Am Ende 1 Punkt für je zwei Sterne auf deinen Karten. Dieser Gehilfe ist in jedem \
-             Spiel dabei."
+            "[astronomer] {astronomer}. Das zählt am Ende. Dieser Gehilfe ist in jedem Spiel dabei."
         }
         Topic::Curator => {
-            "[curator] Am Ende 1 Punkt für jedes Deck, von dem du drei oder mehr Karten hast. Dieser \
-             Gehilfe ist in jedem Spiel dabei."
+            "[curator] {curator}. Das zählt am Ende. Dieser Gehilfe ist in jedem Spiel dabei."
         }
         Topic::Books => {
             "[silver] Silber, Sterne und Karten aller nach Decks: offene hell, umgedrehte im Rahmen. Auf Messing \
@@ -250,13 +248,13 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Setup => {
             "Gespielt wird mit sechs der zehn Decks: Der Zufall wählt sie oder ihr selbst. Gehilfen fehlender \
-             Decks bleiben in der Schachtel. Alle beginnen mit 2 Silber. Den Startspieler bestimmt der \
+             Decks bleiben in der Schachtel. Alle beginnen mit {start} Silber. Den Startspieler bestimmt der \
              Zufall, wenn ihr keinen wählt. X auf einem Deck erklärt es."
         }
         Topic::DigRule => {
-            "Die Regel lässt sich zweifach lesen. Üblich zählt jede Karte darüber, auf jeder Stufe: Eine \
-             Karte mitten in der untersten Stufe kostet 5. Oder es zählen nur die, die aufliegen: die \
-             Stufe direkt darüber, die oberste nur, wo dazwischen nichts mehr ist."
+            "Die Regel lässt sich zweifach lesen. Üblich zählt jede Karte darüber, auf jeder Stufe: Eine Karte \
+             mitten in der untersten Stufe kostet {dig5}. Oder es zählen nur die, die aufliegen: die Stufe \
+             direkt darüber, die oberste nur, wo dazwischen nichts mehr ist."
         }
         Topic::PrintedValues => {
             "Nicht alle Zahlen der Schachtel sind hier bekannt. Wer sie hat, stellt Sterne, verdeckte \

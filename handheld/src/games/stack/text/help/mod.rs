@@ -1,6 +1,6 @@
 //! Artifact Stack's help pages: the turn, every deck, card effect and helper in a few sentences of our
-//! own. Numbers that the owner of a box can change are given as the usual ones. Which page explains
-//! what is said here and nowhere else.
+//! own. Numbers that the owner of a box can change have places with names, which are filled from what is printed
+//! (`help_values`). Which page explains what is said here and nowhere else.
 
 mod dutch;
 mod english;
@@ -52,8 +52,8 @@ texts! {
         Treasure: "Treasure", "Schatz", "Schat";
         EffectPoints: "Points on a card", "Punkte auf der Karte", "Punten op de kaart";
         EffectSilver: "Take silver", "Silber nehmen", "Zilver nemen";
-        EffectActions: "One more action", "Eine Aktion mehr", "Een actie extra";
-        EffectHelper: "A free helper", "Gehilfe umsonst", "Gratis helper";
+        EffectActions: "More actions", "Mehr Aktionen", "Extra acties";
+        EffectHelper: "Free helpers", "Gehilfen umsonst", "Gratis helpers";
         EffectOthersGive: "All others give", "Alle anderen geben", "Alle anderen geven";
         EffectPay: "Pay silver", "Silber zahlen", "Zilver betalen";
         EffectGive: "Give to the left", "Nach links geben", "Naar links geven";

@@ -17,9 +17,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              bank.\n[blessing] Wat een relikwie doet, begint bij de koop."
         }
         Topic::Counterfeits => {
-            "[mask] Voor het spel liggen er kaarten tussen buren: met drie elk twee, anders één. Ze \
-             noemen relikwieën die vals zijn.\nBeide buren mogen ze altijd in het geheim lezen: tafel, \
-             eigen regel, A, A. Aan het eind worden ze onthuld, en die relikwieën gaan weg."
+            "[mask] Voor het spel liggen er kaarten tussen buren: met drie elk {three}, met vier {four}, met \
+             vijf {five}. Ze noemen relikwieën die vals zijn.\n\
+             Beide buren mogen ze altijd in het geheim lezen: tafel, eigen regel, A, A. Aan het eind worden ze \
+             onthuld, en die relikwieën gaan weg."
         }
         Topic::Signs => {
             "[blue] Blauw: westerse verhalen.\n[green] Groen: Europese mythen.\n[yellow] Geel: het Nabije \
@@ -52,10 +53,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Tapijt mag hij naar rechts."
         }
         Topic::Pawnshop => {
-            "[pawn] Wie minder dan 5 goud heeft, mag altijd een relikwie verpanden voor 5 goud, zolang er \
-             een fiche vrij is en de bank kan betalen. Wie aan de beurt is, vindt het onder de boden; \
-             anderen in het menu, buiten de beurt.\nEen verpande relikwie telt niet en verliest de zegen, \
-             maar houdt de vloek. Aan het eind kost terugkopen 10."
+            "[pawn] Wie minder dan {below} goud heeft, mag altijd een relikwie verpanden voor {pays} goud, \
+             zolang er een fiche vrij is en de bank kan betalen. Wie aan de beurt is, vindt het onder de boden; \
+             anderen in het menu, buiten de beurt.\n\
+             Een verpande relikwie telt niet en verliest de zegen, maar houdt de vloek. Aan het eind kost \
+             terugkopen {buyback}."
         }
         Topic::Marks => {
             "[blessing] Een zegen helpt. Verpand werkt hij niet.\n[curse] Een vloek schaadt, verpand of \
@@ -74,8 +76,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              verpand, dan geldt het certificaat niet."
         }
         Topic::Scoring => {
-            "[places]\nIn elke kleur worden de waarden opgeteld; de eerste en tweede plaats scoren. Een \
-             set van vier verschillende kleuren is 5 punten waard, elke 5 goud één. Een som van nul \
+            "[places]\n\
+             In elke kleur worden de waarden opgeteld; de eerste en tweede plaats scoren. Een set van vier \
+             verschillende kleuren is {set} {set|punt|punten} waard, elke {gold} goud één. Een som van nul \
              scoort nooit."
         }
         Topic::Ties => {
@@ -84,8 +87,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              verliest elke. Zijn de winnaars dan nog gelijk, dan delen ze de overwinning."
         }
         Topic::Setup => {
-            "Drie tot vijf spelen mee. Ieder heeft 10 goud, de bank 20. De 26 relikwieën liggen op kleur \
-             in vier stapels. Tussen buren liggen vervalsingen die beiden mogen bekijken. De jongste of \
+            "Drie tot vijf spelen mee. Ieder heeft {purse} goud, de bank {bank}. De 26 relikwieën liggen op \
+             kleur in vier stapels. Tussen buren liggen vervalsingen die beiden mogen bekijken. De jongste of \
              een door het toeval gekozen speler onthult eerst."
         }
         Topic::PrintedValues => {

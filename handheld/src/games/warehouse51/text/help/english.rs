@@ -16,9 +16,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              bank.\n[blessing] What a relic does begins when it is bought."
         }
         Topic::Counterfeits => {
-            "[mask] Before the game, cards lie between neighbours: two each at three players, else one. \
-             They name relics that are false.\nBoth neighbours may read them at any time, in private: \
-             table, own row, A, A. At the end they are revealed, and those relics leave."
+            "[mask] Before the game, cards lie between neighbours: {three} each at three players, {four} at \
+             four, {five} at five. They name relics that are false.\n\
+             Both neighbours may read them at any time, in private: table, own row, A, A. At the end they are \
+             revealed, and those relics leave."
         }
         Topic::Signs => {
             "[blue] Blue: tales of the West.\n[green] Green: Europe's myths.\n[yellow] Yellow: the Near \
@@ -50,10 +51,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Carpet it may go to the right."
         }
         Topic::Pawnshop => {
-            "[pawn] Whoever holds fewer than 5 gold may pawn a relic at any time for 5 gold, as long as a \
-             tile is free and the bank can pay. Asked players find it below the bids; others in the menu, \
-             out of turn.\nA pawned relic does not count and loses its blessing, but keeps its curse. At \
-             the end it costs 10 to buy back."
+            "[pawn] Whoever holds fewer than {below} gold may pawn a relic at any time for {pays} gold, as long \
+             as a tile is free and the bank can pay. Asked players find it below the bids; others in the menu, \
+             out of turn.\n\
+             A pawned relic does not count and loses its blessing, but keeps its curse. At the end it costs \
+             {buyback} to buy back."
         }
         Topic::Marks => {
             "[blessing] A blessing helps its owner. Pawned, it is off.\n[curse] A curse harms its owner, \
@@ -72,9 +74,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              whose carrier is pawned is void."
         }
         Topic::Scoring => {
-            "[places]\nIn each colour, values are added up; first and second place score. A set of four \
-             different colours is worth 5 points, and every 5 gold a point. A total of nothing never \
-             scores."
+            "[places]\n\
+             In each colour, values are added up; first and second place score. A set of four different colours \
+             is worth {set} {set|point|points}, and every {gold} gold a point. A total of nothing never scores."
         }
         Topic::Ties => {
             "Two who share a place both get the points of the lower one of the places they take up; three \
@@ -82,9 +84,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              the winners are still equal, they share the victory."
         }
         Topic::Setup => {
-            "Three to five play. Each has 10 gold, the bank 20. The 26 relics lie in four stacks by \
-             colour. Counterfeit cards lie between neighbours, who may look at them. The youngest or a \
-             player picked by chance reveals first."
+            "Three to five play. Each has {purse} gold, the bank {bank}. The 26 relics lie in four stacks by \
+             colour. Counterfeit cards lie between neighbours, who may look at them. The youngest or a player \
+             picked by chance reveals first."
         }
         Topic::PrintedValues => {
             "Not every number of the box is known to us. What differs on a real box can be set here, \

@@ -17,9 +17,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              Bank.\n[blessing] Was ein Relikt bewirkt, beginnt mit dem Kauf."
         }
         Topic::Counterfeits => {
-            "[mask] Vor dem Spiel liegen Karten zwischen Nachbarn: zu dritt je zwei, sonst eine. Sie \
-             nennen Relikte, die falsch sind.\nBeide Nachbarn dürfen sie jederzeit für sich lesen: Tisch, \
-             eigene Zeile, A, A. Am Ende werden sie aufgedeckt, und diese Relikte scheiden aus."
+            "[mask] Vor dem Spiel liegen Karten zwischen Nachbarn: zu dritt je {three}, zu viert {four}, zu \
+             fünft {five}. Sie nennen Relikte, die falsch sind.\n\
+             Beide Nachbarn dürfen sie jederzeit für sich lesen: Tisch, eigene Zeile, A, A. Am Ende werden sie \
+             aufgedeckt, und diese Relikte scheiden aus."
         }
         Topic::Signs => {
             "[blue] Blau: Sagen des Westens.\n[green] Grün: Europas Mythen.\n[yellow] Gelb: der Nahe \
@@ -52,10 +53,11 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              reich. Mit dem Fliegenden Teppich darf er nach rechts gehen."
         }
         Topic::Pawnshop => {
-            "[pawn] Wer weniger als 5 Gold hat, darf jederzeit ein Relikt für 5 Gold verpfänden, solange \
-             eine Marke frei ist und die Bank zahlen kann. Wer dran ist, findet es unter den Geboten; \
-             andere im Menü, außer der Reihe.\nEin verpfändetes Relikt zählt nicht und verliert den \
-             Segen, behält aber den Fluch. Am Ende kostet das Auslösen 10."
+            "[pawn] Wer weniger als {below} Gold hat, darf jederzeit ein Relikt für {pays} Gold verpfänden, \
+             solange eine Marke frei ist und die Bank zahlen kann. Wer dran ist, findet es unter den Geboten; \
+             andere im Menü, außer der Reihe.\n\
+             Ein verpfändetes Relikt zählt nicht und verliert den Segen, behält aber den Fluch. Am Ende kostet \
+             das Auslösen {buyback}."
         }
         Topic::Marks => {
             "[blessing] Ein Segen hilft. Verpfändet wirkt er nicht.\n[curse] Ein Fluch schadet, \
@@ -73,9 +75,10 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              verpfändet, gilt das Zertifikat nicht."
         }
         Topic::Scoring => {
-            "[places]\nIn jeder Farbe werden die Werte addiert; der erste und der zweite Platz bringen \
-             Punkte. Ein Satz in vier verschiedenen Farben zählt 5 Punkte, je 5 Gold einen. Eine Summe \
-             von null zählt nie."
+            "[places]\n\
+             In jeder Farbe werden die Werte addiert; der erste und der zweite Platz bringen Punkte. Ein Satz in \
+             vier verschiedenen Farben zählt {set} {set|Punkt|Punkte}, je {gold} Gold einen. Eine Summe von null \
+             zählt nie."
         }
         Topic::Ties => {
             "Teilen sich zwei einen Platz, bekommen beide die Punkte des niedrigeren der belegten Plätze; \
@@ -83,9 +86,9 @@ pub(super) const fn page(topic: Topic) -> &'static str {
              verliert jeden. Sind die Sieger dann noch gleich, teilen sie sich den Sieg."
         }
         Topic::Setup => {
-            "Drei bis fünf spielen. Jeder hat 10 Gold, die Bank 20. Die 26 Relikte liegen nach Farben in \
-             vier Stapeln. Zwischen Nachbarn liegen Fälschungen, die beide ansehen dürfen. Die jüngste \
-             oder eine zufällige Person deckt zuerst auf."
+            "Drei bis fünf spielen. Jeder hat {purse} Gold, die Bank {bank}. Die 26 Relikte liegen nach Farben \
+             in vier Stapeln. Zwischen Nachbarn liegen Fälschungen, die beide ansehen dürfen. Die jüngste oder \
+             eine zufällige Person deckt zuerst auf."
         }
         Topic::PrintedValues => {
             "Nicht jede Zahl der Schachtel ist uns bekannt. Was im echten Spiel anders ist, lässt sich \

@@ -1,6 +1,6 @@
 //! Warehouse 51's help pages: the game in a few sentences of our own, and a page for each relic. Numbers
-//! that the owner of a box can change are given as the usual ones; what a relic does is drawn as it is in
-//! force. Which page explains what is said here and nowhere else.
+//! that the owner of a box can change have places with names, which are filled from what is printed
+//! (`help_values`); what a relic does is drawn as it is in force. Which page explains what is said here and nowhere else.
 
 mod dutch;
 mod english;
