@@ -10,6 +10,8 @@ use engine::standings::Standings;
 
 use crate::games::{GameUi, HelpTopic};
 use crate::play::{Eyes, Scene, Scored, Staged};
+use crate::screens::parts::label;
+use crate::text::ScoreText;
 use crate::widgets::ListItem;
 use crate::world::World;
 
@@ -73,6 +75,16 @@ pub trait EndRows: Game {
     /// The number in a row.
     fn end_entry(&self, end: &Self::View, seat: Seat, row: usize) -> Entry;
 
+    /// Does nobody have two of what a row counts, or hardly anybody? Then the next row follows on one.
+    fn is_seldom_two(&self, _row: usize) -> bool {
+        false
+    }
+
+    /// Do others have all of it? Such a row is passed by.
+    fn is_elsewhere(&self, _end: &Self::View, _seat: Seat, _row: usize) -> bool {
+        false
+    }
+
     /// Enters a number: one that [`EndRows::end_entry`] allows.
     fn enter(&self, end: &mut Self::View, seat: Seat, row: usize, number: u16);
 
@@ -85,6 +97,13 @@ pub trait EndRows: Game {
 
     /// How far a seat has come, by the engine.
     fn end_tiers(&self, end: &Self::View, seat: Seat) -> Tiers;
+}
+
+/// The row of something that others have all of says so.
+pub fn all_taken(item: &mut ListItem, world: &World) {
+    item.detail.clear();
+    // A label is shorter than a line.
+    let _ = item.detail.push_str(label(world, ScoreText::AllTakenDetail));
 }
 
 /// The end of a game as people enter it.
@@ -129,6 +148,12 @@ pub trait AnyTally: Scored {
     /// The number in a row.
     fn entry(&self, seat: Seat, row: usize) -> Entry;
 
+    /// Does the next row follow on one of what a row counts?
+    fn is_seldom_two(&self, row: usize) -> bool;
+
+    /// Do others have all of it?
+    fn is_elsewhere(&self, seat: Seat, row: usize) -> bool;
+
     /// Changes the number in a row by a step, as far as it goes.
     fn change(&mut self, seat: Seat, row: usize, step: i16);
 
@@ -152,6 +177,14 @@ impl<G: GameUi> AnyTally for Tally<G> {
 
     fn entry(&self, seat: Seat, row: usize) -> Entry {
         self.game.end_entry(&self.end, seat, row)
+    }
+
+    fn is_seldom_two(&self, row: usize) -> bool {
+        self.game.is_seldom_two(row)
+    }
+
+    fn is_elsewhere(&self, seat: Seat, row: usize) -> bool {
+        self.game.is_elsewhere(&self.end, seat, row)
     }
 
     fn change(&mut self, seat: Seat, row: usize, step: i16) {

@@ -6,7 +6,7 @@ use engine::chance::{Cuts, Secret};
 
 use super::{App, Memory};
 use crate::lots::{self, Lot, Lots};
-use crate::screens::{Needs, Screen};
+use crate::screens::{LotScreen, Needs, Screen};
 use crate::storage::{Entropy, Slot, Storage};
 
 /// What the seed of lots is tied to: nothing but that it is theirs.
@@ -35,6 +35,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         self.memory.world.lots.draw(lot);
         self.keep_lots();
+        // From the list, what was drawn is shown.
+        if matches!(self.memory.screen, Screen::Lots(_)) {
+            self.memory.screen = Screen::Lot(LotScreen::new(lot));
+        }
         if let Screen::Lot(screen) = &mut self.memory.screen {
             screen.drawn();
         }

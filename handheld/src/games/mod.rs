@@ -201,6 +201,9 @@ pub trait SetupRows {
         0
     }
 
+    /// The options that matter where a game is only scored, a bit for each number.
+    fn scored_options(&self) -> u16;
+
     /// It is played without the box: the options that need it are as if there were none.
     fn put_box_away(&mut self) {}
 

@@ -8,7 +8,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
 use engine::seat::Seat;
 
-use super::parts::{CHOOSE, Page, below, filled, label, question, right_word};
+use super::parts::{Page, below, buttons_and_hold, filled, label, question, right_word};
 use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look};
@@ -18,7 +18,7 @@ use crate::lots::{Dial, Lot, Lots, MOST_PEOPLE};
 use crate::text::help::Topic;
 use crate::text::{Arg, Footer, LotText, ScoreText};
 use crate::theme::{self, Colour};
-use crate::widgets::{Line, List, ListItem, Pill, Right, seat_colour, tall};
+use crate::widgets::{Heading, Line, List, ListItem, Pill, Right, seat_colour, tall};
 use crate::world::World;
 
 /// The most rows that are seen below what was drawn.
@@ -29,27 +29,37 @@ const TENS: i8 = 10;
 const CARD: Size = Size::new(48, 58);
 const DIE: u32 = 32;
 
-/// What is to be drawn?
+/// What has an entry of its own: three of them, so that each is at most one press from any other. There is
+/// nothing to set about a coin, so it has a button instead.
+const LISTED: [Lot; 3] = [Lot::Cards, Lot::Dice, Lot::Seats];
+
+/// What is to be drawn? Choosing it draws: somebody waits for it.
 #[derive(Clone, Debug, Default)]
 pub struct LotList {
     list: List,
 }
 
 impl LotList {
-    fn at(lot: Lot) -> Self {
-        let place = Lot::ALL.into_iter().position(|other| other == lot);
+    /// With what was drawn last selected.
+    pub fn at(lot: Lot) -> Self {
+        let place = LISTED.into_iter().position(|other| other == lot);
         Self {
             list: List::at(place.unwrap_or_default()),
         }
     }
 
     /// Answers a command.
-    pub fn handle(&mut self, command: Command, _world: &mut World) -> Transition {
-        if self.list.handle(command, Lot::ALL.len()) {
+    pub fn handle(&mut self, command: Command, world: &mut World) -> Transition {
+        if self.list.handle(command, LISTED.len()) {
             return Transition::Stay;
         }
-        match (command, Lot::ALL.get(self.list.selected)) {
-            (Command::Ok, Some(lot)) => Transition::Show(Screen::Lot(LotScreen::new(*lot))),
+        match (command, LISTED.get(self.list.selected)) {
+            (Command::Ok, Some(lot)) if world.lots.can_draw(*lot) => Transition::DrawLot(*lot),
+            // What can be set, with nothing drawn yet.
+            (Command::Ok | Command::Right, Some(lot)) => {
+                Transition::Show(Screen::Lot(LotScreen::new(*lot)))
+            }
+            (Command::Menu, _) => Transition::DrawLot(Lot::Coin),
             (Command::Back, _) => Transition::Close,
             (Command::Help, _) => help(),
             _ => Transition::Stay,
@@ -62,16 +72,18 @@ impl LotList {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let page = Page {
+        let heading = Heading {
             title: label(world, LotText::Lots),
             pill: Pill::None,
-            buttons: CHOOSE,
         };
+        let words = [Footer::DoIt, Footer::Back, Footer::Help, Footer::Coin];
         let mut item = |number: usize| {
-            let lot = Lot::ALL.get(number).copied();
+            let lot = LISTED.get(number).copied();
             lot.map(|lot| lot_item(world, lot)).unwrap_or_default()
         };
-        page.draw_list(world, &mut self.list, Lot::ALL.len(), &mut item, canvas)
+        let body = below(heading.draw(world.board, canvas)?, 3);
+        self.list.draw(body, LISTED.len(), &mut item, canvas)?;
+        buttons_and_hold(world, words.map(Some), Some(Footer::More), canvas)
     }
 }
 
@@ -101,10 +113,14 @@ fn lot_item(world: &World, lot: Lot) -> ListItem {
             let args = [dial(Dial::Dice), dial(Dial::Sides)];
             (filled(world, LotText::DiceDetail, &args), &icons::DIE)
         }
-        Lot::Coin => (filled(world, LotText::CoinDetail, &[]), &icons::COIN),
-        Lot::Seats => (filled(world, LotText::SeatsDetail, &[]), &icons::PEOPLE),
+        Lot::Coin | Lot::Seats => (filled(world, LotText::SeatsDetail, &[]), &icons::PEOPLE),
     };
-    let mut item = ListItem::titled(label(world, title(lot))).detailed(&detail);
+    let name = match lot {
+        Lot::Cards => LotText::Draw,
+        Lot::Dice => LotText::RollDice,
+        Lot::Coin | Lot::Seats => title(lot),
+    };
+    let mut item = ListItem::titled(label(world, name)).detailed(&detail);
     item.icon = Some((icon, theme::ACCENT));
     item
 }

@@ -6,7 +6,7 @@ use engine::game::Actor;
 
 use super::parts::{CHOOSE, Page, buttons, filled, label};
 use super::{
-    About, HelpTopics, LotScreen, ResultsScreen, Screen, SettingsScreen, Transition, Wish,
+    About, HelpTopics, LotList, ResultsScreen, Screen, SettingsScreen, Transition, Wish,
 };
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
@@ -45,8 +45,9 @@ fn items(world: &World) -> heapless::Vec<Item, 10> {
         Item::Help,
         Item::Settings,
         Item::About,
-        Item::ScoreOnly,
         Item::Lots,
+        // Two presses up: what lies on a table waits to be counted. Dice have a button of their own.
+        Item::ScoreOnly,
         // One press up: nobody waits for anybody.
         Item::Solo,
     ];
@@ -79,7 +80,7 @@ impl Menu {
             }
             // Somebody waits for dice: they have a button of their own.
             (Command::Menu, _) | (Command::Ok, Some(Item::Lots)) => {
-                Transition::Open(Screen::Lot(LotScreen::new(world.lots.lot())))
+                Transition::Open(Screen::Lots(LotList::at(world.lots.lot())))
             }
             (Command::Ok, Some(Item::Results)) => {
                 Transition::Open(Screen::Results(ResultsScreen::default()))
@@ -118,7 +119,7 @@ impl Menu {
                 Some(Footer::Choose),
                 None,
                 Some(Footer::Help),
-                Some(Footer::Dice),
+                Some(Footer::Chance),
             ],
             canvas,
         )

@@ -389,7 +389,11 @@ impl Screen {
 
     /// Without a joystick: does holding B do something here that its press does not?
     pub fn hears_hold(&self) -> bool {
-        matches!(self, Screen::Game(view) if view.hears_hold())
+        match self {
+            Screen::Game(view) => view.hears_hold(),
+            Screen::Lots(_) => true,
+            _ => false,
+        }
     }
 
     /// Without a joystick, X or Y is held: moves back what its press moved, where up and down are no

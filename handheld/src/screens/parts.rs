@@ -315,9 +315,13 @@ mod tests {
             (b, Some(Footer::Undo), Footer::Far),
             (b, Some(Footer::Back), Footer::Far),
             (b, Some(Footer::Undo), Footer::Five),
+            (b, Some(Footer::Back), Footer::More),
             (x - Way::WIDTH, None, Footer::Help),
             (y - Way::WIDTH, None, Footer::Menu),
             (y - Way::WIDTH, None, Footer::Resume),
+            (y - Way::WIDTH, None, Footer::Begin),
+            (y - Way::WIDTH, None, Footer::Chance),
+            (y - Way::WIDTH, None, Footer::Coin),
         ];
         for language in Language::ALL {
             for (room, press, hold) in held {

@@ -82,7 +82,7 @@ impl ScoreOnly {
         if let (Some(step), Some(row)) = (self.step(board, tally), row) {
             return self.turn(command, step, row, tally, players);
         }
-        if self.list.handle(command, tally.rows() + 1) {
+        if self.move_on(command, tally) {
             return Transition::Stay;
         }
         match (command, row) {
@@ -96,6 +96,10 @@ impl ScoreOnly {
             (Command::Ok, Some(row)) if tally.entry(self.seat, row).is_large() => {
                 self.turning = Turning::By(TENS);
             }
+            (Command::Ok, Some(row)) if self.follows(tally, row) => {
+                tally.change(self.seat, row, 1);
+                self.move_on(Command::Down, tally);
+            }
             (Command::Ok | Command::Right, Some(row)) => tally.change(self.seat, row, 1),
             (Command::Left, Some(row)) => tally.change(self.seat, row, -1),
             (Command::Menu, _) if !has_joystick => return self.go_on(players),
@@ -105,6 +109,28 @@ impl ScoreOnly {
             _ => {}
         }
         Transition::Stay
+    }
+
+    /// To another row, past those of which others have all; says whether the command was for the list.
+    fn move_on(&mut self, command: Command, tally: &dyn AnyTally) -> bool {
+        let count = tally.rows() + 1;
+        let is_passed = |selected: usize| {
+            let row = entered_row(selected);
+            row.is_some_and(|row| tally.is_elsewhere(self.seat, row))
+        };
+        let moved = self.list.handle(command, count);
+        // The first row leads on, and is never passed.
+        while moved && is_passed(self.list.selected) {
+            self.list.handle(command, count);
+        }
+        moved
+    }
+
+    /// With four buttons: does the next row follow on one more of this? What is at its most goes back to none,
+    /// and is looked at.
+    fn follows(&self, tally: &dyn AnyTally, row: usize) -> bool {
+        let entry = tally.entry(self.seat, row);
+        tally.is_seldom_two(row) && entry.number < entry.most
     }
 
     /// By how many the selected number is turned.
@@ -133,7 +159,7 @@ impl ScoreOnly {
             Command::Ok if step > 1 => self.turning = Turning::By(1),
             Command::Ok => {
                 self.turning = Turning::Nothing;
-                self.list.handle(Command::Down, tally.rows() + 1);
+                self.move_on(Command::Down, tally);
             }
             Command::Back => self.turning = Turning::Nothing,
             Command::Menu => return self.go_on(players),
@@ -210,7 +236,7 @@ impl ScoreOnly {
         let ok = match (turning, row) {
             (Some(_), _) => Footer::Done,
             (None, Some(_)) if !world.board.has_joystick && is_large => Footer::Change,
-            (None, Some(_)) if !world.board.has_joystick => Footer::One,
+            (None, Some(row)) if !world.board.has_joystick => self.one_more(tally, row),
             (None, _) => Footer::Next,
         };
         let menu = match world.board.has_joystick {
@@ -218,6 +244,16 @@ impl ScoreOnly {
             false => Some(Footer::Next),
         };
         [Some(ok), Some(Footer::Back), Some(Footer::Help), menu]
+    }
+
+    /// What A does with a small number, with four buttons.
+    fn one_more(&self, tally: &dyn AnyTally, row: usize) -> Footer {
+        let entry = tally.entry(self.seat, row);
+        match self.follows(tally, row) {
+            true => Footer::OneDown,
+            false if entry.number >= entry.most => Footer::Zero,
+            false => Footer::One,
+        }
     }
 
     /// Whose it is, and the points so far.
@@ -276,6 +312,7 @@ fn entry_item(
         let _ = write!(number, "{}", tally.entry(seat, row).number);
         item.right = right_word(&number);
     }
+    item.dim |= tally.is_elsewhere(seat, row);
     if let Some(step) = turning {
         item.detail.clear();
         let text = match step {

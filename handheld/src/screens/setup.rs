@@ -50,6 +50,8 @@ enum Row {
 
 /// The rows that every game has, before its own and after them.
 const BEFORE: [Row; 4] = [Row::Venue, Row::Begin, Row::Players, Row::Names];
+/// Where the number of players is among the rows of a game that is only scored.
+const PLAYERS: usize = 1;
 
 const AFTER: [Row; 2] = [Row::Dealer, Row::Values];
 
@@ -73,14 +75,27 @@ fn has_box(world: &World) -> bool {
     world.people_deal || world.venue == Venue::Table
 }
 
-/// How many options of its own a game has.
+/// How many options of its own a game has: where it is only scored, those that matter then.
 fn options(world: &World, scores: bool) -> usize {
     let rows = world.draft.rows();
-    let more = match has_box(world) && !scores {
+    if scores {
+        return rows.scored_options().count_ones() as usize;
+    }
+    let more = match has_box(world) {
         true => rows.box_options(),
         false => 0,
     };
     rows.options() + more
+}
+
+/// The number of an option by its place among those that are shown.
+fn option(world: &World, scores: bool, place: usize) -> usize {
+    let scored = world.draft.rows().scored_options();
+    let mut numbers = (0..u16::BITS as usize).filter(|number| scored >> number & 1 == 1);
+    match scores {
+        true => numbers.nth(place).unwrap_or(place),
+        false => place,
+    }
 }
 
 fn row(world: &World, scores: bool, number: usize) -> Row {
@@ -88,7 +103,7 @@ fn row(world: &World, scores: bool, number: usize) -> Row {
     let options = options(world, scores);
     match (before.get(number), number.checked_sub(before.len())) {
         (Some(row), _) => *row,
-        (None, Some(option)) if option < options => Row::Option(option),
+        (None, Some(place)) if place < options => Row::Option(option(world, scores, place)),
         (None, option) => {
             let after = after.get(option.unwrap_or_default().saturating_sub(options));
             after.copied().unwrap_or(Row::Values)
@@ -97,10 +112,10 @@ fn row(world: &World, scores: bool, number: usize) -> Row {
 }
 
 impl SetupScreen {
-    /// Of a game that is only scored here.
+    /// Of a game that is only scored here: how many played comes first, and Y begins from any row.
     pub fn for_scoring() -> Self {
         Self {
-            list: List::default(),
+            list: List::at(PLAYERS),
             scores: true,
         }
     }
@@ -115,6 +130,7 @@ impl SetupScreen {
             (Command::Back, _) => Transition::Close,
             (Command::Help, _) => help(world, row),
             (Command::Ok, Row::Begin) => begin(world, self.scores),
+            (Command::Menu, _) if self.scores => begin(world, self.scores),
             (Command::Ok, Row::Names) => Transition::Open(Screen::Players(Players::default())),
             (Command::Ok, Row::Values) => Transition::Open(Screen::Values(ValueGroups::default())),
             (Command::Ok | Command::Right, _) => change(world, row, true),
@@ -134,13 +150,22 @@ impl SetupScreen {
             Row::Names | Row::Values => Footer::Choose,
             Row::Venue | Row::Players | Row::Option(_) | Row::Dealer => Footer::Change,
         };
+        let scores = self.scores;
+        let is_own_box = !world.draft.rows().printed().is_as_supplied();
         let page = Page {
             title: label(world, Ui::Setup),
-            pill: Pill::None,
-            buttons: [Some(ok), Some(Footer::Back), Some(Footer::Help), None],
+            pill: match is_own_box {
+                true => Pill::Note(label(world, Ui::MyBox)),
+                false => Pill::None,
+            },
+            buttons: [
+                Some(ok),
+                Some(Footer::Back),
+                Some(Footer::Help),
+                scores.then_some(Footer::Begin),
+            ],
         };
-        let scores = self.scores;
-        let mut item = |number: usize| item(world, row(world, scores, number));
+        let mut item = |number: usize| item(world, row(world, scores, number), scores);
         page.draw_list(
             world,
             &mut self.list,
@@ -200,12 +225,12 @@ fn change_dealer(world: &mut World, up: bool) {
     };
 }
 
-fn item(world: &World, row: Row) -> ListItem {
+fn item(world: &World, row: Row, scores: bool) -> ListItem {
     let draft = world.draft.rows();
     let titled = |title: Ui, detail: &str| ListItem::titled(label(world, title)).detailed(detail);
     match row {
         Row::Venue => venue_item(world),
-        Row::Begin => begin_item(world),
+        Row::Begin => begin_item(world, scores),
         Row::Players => {
             let mut item = titled(Ui::Players, draft.players_detail(world.language()));
             let mut count = Line::new();
@@ -289,7 +314,7 @@ pub fn start_item(world: &World) -> ListItem {
     item
 }
 
-fn begin_item(world: &World) -> ListItem {
+fn begin_item(world: &World, scores: bool) -> ListItem {
     let draft = world.draft.rows();
     let title = label(world, Ui::Begin);
     let mut why = Line::new();
@@ -302,7 +327,7 @@ fn begin_item(world: &World) -> ListItem {
         Arg::Number(i32::from(draft.players())),
         Arg::Text(start_name(world)),
     ];
-    let detail = if draft.has_start_player() {
+    let detail = if draft.has_start_player() && !scores {
         Ui::BeginDetail
     } else {
         Ui::BeginTogetherDetail

@@ -12,7 +12,6 @@ texts! {
         Dice: "Dice", "Würfel", "Dobbelstenen";
         DiceDetail: "{0} with {1} sides", "{0} mit {1} Seiten", "{0} met {1} zijden";
         Coin: "Coin", "Münze", "Munt";
-        CoinDetail: "Heads or tails", "Kopf oder Zahl", "Kop of munt";
         Seats: "Who begins?", "Wer beginnt?", "Wie begint?";
         SeatsDetail: "Start player and seating", "Startspieler und Sitzordnung", "Startspeler en plaatsen";
         Draw: "Draw a card", "Karte ziehen", "Trek een kaart";
@@ -20,6 +19,7 @@ texts! {
         Shuffle: "Shuffle all cards", "Alle Karten mischen", "Schud alle kaarten";
         PutBack: "Put back each card", "Jede Karte zurück", "Elke kaart terug";
         Roll: "Roll", "Würfeln", "Gooi";
+        RollDice: "Roll dice", "Würfeln", "Gooi dobbelstenen";
         Toss: "Toss", "Werfen", "Gooi op";
         DrawSeats: "Draw lots", "Auslosen", "Loot";
         Size: "Cards in the deck", "Karten im Stapel", "Kaarten in de stapel";

@@ -12,6 +12,7 @@ texts! {
         Result: "Result", "Ergebnis", "Uitslag";
         ResultDetail: "Who wins, and by what", "Wer gewinnt, und wodurch", "Wie wint, en waardoor";
         WithDetail: "With {0}", "Bei {0}", "Bij {0}";
+        AllTakenDetail: "Others have all of it", "Haben alles die anderen", "Anderen hebben alles";
         TensDetail: "Up, down: tens", "Hoch, runter: Zehner", "Op, neer: tientallen";
         OnesDetail: "Up, down: ones", "Hoch, runter: Einer", "Op, neer: eenheden";
     }

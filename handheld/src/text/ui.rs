@@ -39,6 +39,8 @@ texts! {
         Secret: "secret", "geheim", "geheim";
         Five: "+5", "+5", "+5";
         One: "+1", "+1", "+1";
+        OneDown: "1, down", "1, ab", "1, neer";
+        Zero: "0", "0", "0";
         Ten: "+10", "+10", "+10";
         Look: "look", "Blick", "kijk";
         Plan: "plan", "Plan", "plan";
@@ -50,9 +52,10 @@ texts! {
         Shuffle: "shuffle", "mischen", "schud";
         Enter: "enter", "buchen", "boek";
         Undo: "undo", "zurück", "terug";
-        Fix: "fix", "korrig.", "herstel";
+        Fix: "fix", "Fehler", "herstel";
         Hurry: "move", "ziehen", "zet nu";
-        Dice: "dice", "Würfel", "dobbel";
+        Chance: "chance", "Zufall", "toeval";
+        Coin: "coin", "Münze", "munt";
         Above: "up", "auf", "op";
         Kind: "kind", "Art", "soort";
         Far: "far", "weit", "ver";

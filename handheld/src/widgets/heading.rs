@@ -22,6 +22,8 @@ pub enum Pill<'t> {
     Turn(&'t str, Colour),
     /// One player only.
     Private(&'t str),
+    /// Nothing of who may look: what is special about the screen.
+    Note(&'t str),
 }
 
 /// The frame round a screen's body.
@@ -87,6 +89,7 @@ impl Heading<'_> {
             Pill::Public(text) => (text, theme::LINE, theme::TEXT),
             Pill::Turn(name, colour) => (name, colour, theme::GROUND),
             Pill::Private(text) => (text, theme::SECRET, theme::TEXT),
+            Pill::Note(text) => (text, theme::ACCENT, theme::GROUND),
         };
         let most = pill_room(width);
         let usual = match self.pill {

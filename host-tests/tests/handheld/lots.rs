@@ -13,7 +13,7 @@ use host_tests::shuffles::{FAIR, FOUND_OUT, Places, modulo, naive_swaps};
 use simulator::entropy::{Pressed, Seeded};
 use simulator::storage::{LockedStorage, MemoryStorage};
 
-use Command::{Back, Down, Ok as Yes, Right, Up};
+use Command::{Back, Down, Menu, Ok as Yes, Right, Up};
 
 fn on(board: Board, storage: MemoryStorage) -> BareApp {
     App::new(Box::default(), board, storage, Seeded::new(3), 0)
@@ -33,15 +33,83 @@ fn lots(app: &BareApp) -> &Lots {
     &app.world().lots
 }
 
+/// Each thing that can be drawn, with what leads to its first draw from the list, whatever was drawn last.
+fn ways(last: Lot) -> [(Lot, Vec<Command>); 4] {
+    let walk = |from: usize, to: usize| match (to + 3 - from) % 3 {
+        0 => vec![Yes],
+        1 => vec![Down, Yes],
+        _ => vec![Up, Yes],
+    };
+    // A coin has a button, and no place in the list.
+    let place = |lot: Lot| match lot {
+        Lot::Cards | Lot::Coin => 0,
+        Lot::Dice => 1,
+        Lot::Seats => 2,
+    };
+    Lot::ALL.map(|lot| match lot {
+        Lot::Coin => (lot, vec![Menu]),
+        lot => (lot, walk(place(last), place(lot))),
+    })
+}
+
 #[test]
-fn two_presses_lead_from_the_menu_to_the_first_draw_with_a_game_under_way_too() {
-    for storage in [MemoryStorage::default(), in_game()] {
-        for board in BOARDS {
+fn at_most_three_presses_lead_from_the_menu_to_a_draw_of_every_kind_the_first_time_and_later() {
+    for (storage, board) in [MemoryStorage::default(), in_game()]
+        .into_iter()
+        .flat_map(|storage| BOARDS.map(|board| (storage.clone(), board)))
+    {
+        for (lot, first) in ways(Lot::Cards) {
             let mut app = on(board, storage.clone());
-            app.give_all(&[Command::Menu, Yes]);
-            assert_eq!(lots(&app).cards_left(), 51, "{:?}", app.read());
+            let before = lots(&app).clone();
+            let presses = [&[Menu][..], &first].concat();
+            assert!(presses.len() <= 3);
+            app.give_all(&presses);
+            let texts = app.read();
+            assert_ne!(*lots(&app), before, "{lot:?}: {texts:?}");
+            assert_eq!(lots(&app).lot(), lot);
+            assert!(!says(&mut app, LotText::NothingYet), "{:?}", app.read());
+            // The next one is a press away, and so is any other kind from the menu.
+            let kept = app.into_storage();
+            for (other, later) in ways(lot) {
+                let mut app = on(board, kept.clone());
+                let before = lots(&app).clone();
+                let presses = [&[Menu][..], &later].concat();
+                assert!(presses.len() <= 3);
+                app.give_all(&presses);
+                assert_ne!(*lots(&app), before, "{other:?} after {lot:?}");
+                assert_eq!(lots(&app).lot(), other);
+                let before = lots(&app).clone();
+                app.give(Yes);
+                assert_ne!(*lots(&app), before, "{other:?} again");
+                app.give_all(&[Back, Back]);
+                assert!(app.is_home());
+            }
         }
     }
+}
+
+#[test]
+fn the_list_opens_what_can_be_set_without_drawing() {
+    for board in BOARDS {
+        let mut app = on(board, MemoryStorage::default());
+        let before = lots(&app).clone();
+        app.give_all(&[Menu, Down, Right]);
+        assert!(says(&mut app, LotText::Sides), "{:?}", app.read());
+        assert!(says(&mut app, LotText::NothingYet));
+        assert_eq!(*lots(&app), before);
+        app.give_all(&[Back, Back]);
+        assert!(app.is_home());
+    }
+}
+
+#[test]
+fn an_empty_deck_is_opened_and_not_shuffled_unasked() {
+    let mut app = bare(MemoryStorage::default());
+    app.give(Menu);
+    app.give_all(&[Yes; 52]);
+    app.give_all(&[Back, Yes]);
+    assert!(says(&mut app, LotText::Empty), "{:?}", app.read());
+    assert_eq!(lots(&app).cards_left(), 0);
 }
 
 #[test]
@@ -50,7 +118,7 @@ fn a_deck_in_use_is_shuffled_only_after_a_question() {
         // Shuffling, and another number of cards.
         for way in [vec![Down, Yes], vec![Down, Down, Yes]] {
             let mut app = on(board, MemoryStorage::default());
-            app.give_all(&[Command::Menu, Yes, Yes]);
+            app.give_all(&[Menu, Yes, Yes]);
             assert_eq!(lots(&app).cards_left(), 50);
             app.give_all(&way);
             let question = app.read().join(" ");
@@ -66,7 +134,7 @@ fn a_deck_in_use_is_shuffled_only_after_a_question() {
 #[test]
 fn without_a_joystick_a_large_number_is_turned_by_tens_and_then_by_ones() {
     let mut app = on(Board::WIDE, MemoryStorage::default());
-    app.give_all(&[Up, Up, Yes, Down, Down, Yes, Up]);
+    app.give_all(&[Menu, Right, Down, Down, Yes, Up]);
     assert!(app.says("62"), "{:?}", app.read());
     app.give_all(&[Yes, Down, Yes]);
     assert!(app.says("61"), "{:?}", app.read());
@@ -82,11 +150,12 @@ fn without_a_joystick_a_large_number_is_turned_by_tens_and_then_by_ones() {
 #[test]
 fn what_was_drawn_last_comes_first_the_next_time() {
     let mut app = bare(MemoryStorage::default());
-    // The other things, the second of them, roll.
-    app.give_all(&[Up, Up, Yes, Back, Down, Yes, Yes]);
+    // The second thing: roll.
+    app.give_all(&[Menu, Down, Yes]);
     assert_eq!(lots(&app).lot(), Lot::Dice);
     let mut again = bare(app.into_storage());
-    again.give_all(&[Up, Up, Yes]);
+    // Dice and cards are also an entry of the menu.
+    again.give_all(&[Up, Up, Up, Yes, Right]);
     assert!(says(&mut again, LotText::Roll));
     again.give_all(&[Back, Back]);
     assert!(again.is_home());
@@ -95,14 +164,14 @@ fn what_was_drawn_last_comes_first_the_next_time() {
 #[test]
 fn a_deck_is_still_there_after_a_power_cut_at_any_draw() {
     let mut app = bare(MemoryStorage::default());
-    app.give_all(&[Up, Up, Yes]);
+    app.give_all(&[Menu, Right]);
     for drawn in 1..=52 {
         app.give(Yes);
         let before = lots(&app).clone();
         assert_eq!(before.cards_left(), 52 - drawn);
         app = bare(app.into_storage());
         assert_eq!(*lots(&app), before);
-        app.give_all(&[Up, Up, Yes]);
+        app.give_all(&[Menu, Right]);
     }
     assert!(says(&mut app, LotText::Empty));
     // Then the same press shuffles.
@@ -114,7 +183,7 @@ fn a_deck_is_still_there_after_a_power_cut_at_any_draw() {
 fn a_number_is_turned_by_one_and_by_ten() {
     let mut app = bare(MemoryStorage::default());
     // How many cards: the third row.
-    app.give_all(&[Up, Up, Yes, Down, Down, Yes]);
+    app.give_all(&[Menu, Right, Down, Down, Yes]);
     assert!(says(&mut app, LotText::DialDetail));
     app.give_all(&[Up, Up, Right, Down, Yes]);
     assert_eq!(lots(&app).cards_left(), 63);
@@ -137,7 +206,7 @@ fn what_cannot_be_read_gives_way_to_a_new_deck_and_nothing_else_does() {
 fn a_device_that_keeps_nothing_says_so_and_draws_all_the_same() {
     let locked = LockedStorage::new(MemoryStorage::default(), Some(StorageError::Broken));
     let mut app: TestApp<_, _> = App::new(Box::default(), Board::SQUARE, locked, Seeded::new(3), 0);
-    app.give_all(&[Up, Up, Yes, Yes]);
+    app.give_all(&[Menu, Yes]);
     assert_eq!(app.world().lots.cards_left(), 51);
 }
 
@@ -151,7 +220,7 @@ fn without_good_noise_every_press_counts_and_the_last_one_draws() {
         Pressed::new(4, 1),
         0,
     );
-    app.give_all(&[Up, Up, Yes, Yes]);
+    app.give_all(&[Menu, Yes]);
     assert!(app.says(Ui::Chance.text(Language::English)));
     app.give_all(&[Up, Down, Up]);
     assert_eq!(app.world().lots.cards_left(), 52);

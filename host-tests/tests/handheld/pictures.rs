@@ -258,24 +258,25 @@ fn cutting(shots: &mut Shots) {
 
 /// Dice and cards for any other game.
 fn lots(shots: &mut Shots) {
-    let (menu, other) = ([Up, Up, Yes], [Up, Up, Yes, Back]);
+    // From the list, A draws, and right opens what can be set.
+    let (list, deck) = ([Menu], [Menu, Right]);
     let after = |before: &[Command], then: &[Command]| [before, then].concat();
-    shots.plain("lots", &other);
-    shots.plain("lots-new", &menu);
-    shots.plain("lots-cards", &after(&menu, &[Yes; 8]));
+    shots.plain("lots", &list);
+    shots.plain("lots-new", &deck);
+    shots.plain("lots-cards", &after(&list, &[Yes; 8]));
     shots
-        .plain("lots-cards-large", &after(&menu, &[Yes; 8]))
+        .plain("lots-cards-large", &after(&list, &[Yes; 8]))
         .look = large;
-    shots.plain("lots-dial", &after(&menu, &[Down, Down, Yes, Up]));
-    shots.plain("lots-empty", &after(&menu, &[Yes; 52]));
-    let dice = after(&other, &[Down, Yes, Down, Yes, Up, Up, Up, Yes, Up]);
+    shots.plain("lots-dial", &after(&deck, &[Down, Down, Yes, Up]));
+    shots.plain("lots-empty", &after(&list, &[Yes; 52]));
+    let dice = after(&list, &[Down, Right, Down, Yes, Up, Up, Up, Yes, Up]);
     shots.plain("lots-dice", &after(&dice, &[Yes]));
     shots
         .plain("lots-dice-contrast", &after(&dice, &[Yes]))
         .look = contrast;
-    shots.plain("lots-before", &after(&other, &[Down, Yes]));
-    shots.plain("lots-coin", &after(&other, &[Down, Down, Yes, Yes]));
-    let people = after(&other, &[Up, Yes, Down, Yes, Up, Yes, Up]);
+    shots.plain("lots-before", &after(&list, &[Down, Right]));
+    shots.plain("lots-coin", &after(&list, &[Menu]));
+    let people = after(&list, &[Up, Right, Down, Yes, Up, Yes, Up]);
     shots.plain("lots-seats", &after(&people, &[Yes]));
     shots
         .plain("lots-seats-large", &after(&people, &[Yes]))

@@ -13,8 +13,8 @@ use handheld::board::{Board, Command};
 use handheld::games::GameUi;
 use handheld::play::Scored;
 use handheld::settings::Settings;
-use handheld::tally::{AnyTally, Tally};
-use handheld::text::{Language, ScoreText, Ui};
+use handheld::tally::{AnyTally, EndRows, Tally};
+use handheld::text::{Footer, Language, ScoreText, Ui};
 use host_tests::handheld_hands::{BOARDS, BareApp, Hands, stored};
 use host_tests::handheld_positions::{Position, full, long_names};
 use host_tests::play::{chance, play_out};
@@ -163,23 +163,30 @@ fn on(board: Board, storage: MemoryStorage) -> BareApp {
     App::new(Box::default(), board, storage, Seeded::new(3), 0)
 }
 
+/// From the menu to the first number of four players of a game.
+fn beginning(board: Board, game: usize) -> Vec<Command> {
+    let more = if board.has_joystick { Right } else { Yes };
+    [&[Up, Up, Yes][..], &vec![Down; game], &[Yes, more, Menu]].concat()
+}
+
 /// From the menu to the first number of four players of Artifact.
 fn begin(app: &mut BareApp) {
-    let change = if app.world().board.has_joystick {
-        Right
-    } else {
-        Yes
-    };
-    app.give_all(&[Up, Up, Up, Yes, Yes, Down, change, Up, Yes]);
+    app.give_all(&beginning(app.world().board, 0));
     assert!(app.says(ScoreText::ScoreOnly.text(Language::English)));
 }
 
-/// The commands that enter a number in a row with a joystick, or without one.
-fn dial(board: Board, is_large: bool, number: u16) -> Vec<Command> {
+/// The commands that enter a number in a row with a joystick, or without one, where `follows` says whether the
+/// next row follows on each press then.
+fn dial(board: Board, (is_large, follows): (bool, bool), number: u16) -> Vec<Command> {
     let several = |command: Command, count: u16| vec![command; count.into()];
     if !is_large {
         let more = if board.has_joystick { Right } else { Yes };
-        return several(more, number);
+        let mut commands = several(more, number);
+        // Back up for each but the first.
+        for place in (1..number.into()).rev().filter(|_| follows) {
+            commands.insert(place, Up);
+        }
+        return commands;
     }
     // To the nearest ten, and from there by ones.
     let tens = (number + 5) / 10;
@@ -204,16 +211,33 @@ fn dial(board: Board, is_large: bool, number: u16) -> Vec<Command> {
 /// The commands that enter numbers, from the first row on, and go on to the next player.
 fn commands(board: Board, tally: &dyn AnyTally, seat: Seat, numbers: &[u16]) -> Vec<Command> {
     let mut commands = Vec::new();
+    // Rows of which others have all are passed by.
+    let is_there = |row: usize| !tally.is_elsewhere(seat, row);
     let mut at = 0;
-    for (row, number) in numbers
-        .iter()
-        .enumerate()
-        .filter(|(_, number)| **number > 0)
-    {
-        let is_large = tally.entry(seat, row).is_large();
-        commands.extend(vec![Down; row - at]);
-        commands.extend(dial(board, is_large, *number));
-        at = row + usize::from(is_large && !board.has_joystick);
+    // A large first number is turned at once: none is passed by tens and ones.
+    let is_turned = !board.has_joystick && tally.entry(seat, 0).is_large();
+    if is_turned && numbers.first() == Some(&0) {
+        commands.extend([Yes, Yes]);
+        at = (1..numbers.len()).find(|row| is_there(*row)).unwrap_or(0);
+    }
+    let wanted = numbers.iter().enumerate();
+    for (row, number) in wanted.filter(|(_, number)| **number > 0) {
+        let entry = tally.entry(seat, row);
+        let follows = !board.has_joystick && tally.is_seldom_two(row);
+        // Some numbers have a least one: a research marker stands somewhere.
+        let steps = number - entry.number;
+        if steps == 0 {
+            continue;
+        }
+        let walk = (at..row).filter(|row| is_there(*row)).count();
+        commands.extend(vec![Down; walk]);
+        commands.extend(dial(board, (entry.is_large(), follows), steps));
+        let goes_on = follows || entry.is_large() && !board.has_joystick;
+        let next = (row + 1..numbers.len()).find(|row| is_there(*row));
+        at = match next.filter(|_| goes_on) {
+            Some(next) => next,
+            None => row,
+        };
     }
     commands.push(if board.has_joystick { Yes } else { Menu });
     commands
@@ -227,33 +251,55 @@ const END: [[u16; 8]; 4] = [
     [31, 1, 0, 0, 1, 1, 0, 1],
 ];
 
+/// Enters what lies before four players, from the menu to the result, and gives how many presses that took.
+fn presses(board: Board, game: usize, ends: &[Vec<u16>]) -> usize {
+    let mut app = on(board, MemoryStorage::default());
+    let begin = beginning(board, game);
+    app.give_all(&begin);
+    let mut presses = begin.len();
+    for (seat, numbers) in Seat::ALL.into_iter().zip(ends) {
+        let tally = app.world().entered.as_ref().unwrap().tally();
+        assert_eq!(tally.rows(), numbers.len());
+        let commands = commands(board, tally, seat, numbers);
+        presses += commands.len();
+        app.give_all(&commands);
+    }
+    let result = Ui::FinalScore.text(Language::English);
+    assert!(app.says(result), "{:?}", app.read());
+    let world = app.world();
+    let tally = world.entered.as_ref().unwrap().tally();
+    for (seat, numbers) in Seat::ALL.into_iter().zip(ends) {
+        for (row, number) in numbers.iter().enumerate() {
+            assert_eq!(tally.entry(seat, row).number, *number, "{seat:?}, row {row}");
+        }
+    }
+    presses
+}
+
 #[test]
-fn four_players_of_artifacts_base_game_take_at_most_sixty_presses_on_both_boards() {
+fn four_players_of_artifacts_base_game_take_at_most_sixty_presses_from_the_menu_on_both_boards() {
+    let ends = END.map(|numbers| numbers.to_vec());
     for board in BOARDS {
-        let mut app = on(board, MemoryStorage::default());
-        begin(&mut app);
-        let mut presses = 0;
-        for (seat, numbers) in Seat::ALL.into_iter().zip(&END) {
-            let tally = app.world().entered.as_ref().unwrap().tally();
-            assert_eq!(tally.rows(), numbers.len());
-            let commands = commands(board, tally, seat, numbers);
-            presses += commands.len();
-            app.give_all(&commands);
-        }
-        assert!(
-            app.says(Ui::FinalScore.text(Language::English)),
-            "{:?}",
-            app.read()
-        );
-        let world = app.world();
-        let tally = world.entered.as_ref().unwrap().tally();
-        for (seat, numbers) in Seat::ALL.into_iter().zip(&END) {
-            for (row, number) in numbers.iter().enumerate() {
-                assert_eq!(tally.entry(seat, row).number, *number);
-            }
-        }
+        let presses = presses(board, 0, &ends);
         assert!(presses <= 60, "{presses} on {board:?}");
     }
+}
+
+/// Relics that others have are passed by, and with four buttons the next one follows on one that is entered.
+#[test]
+fn four_players_of_warehouse_51_pass_by_what_others_have() {
+    let game = Warehouse51::new(warehouse51::Setup::of(4)).unwrap();
+    let mut most = [0; 2];
+    for seed in 0..20 {
+        let (_, end) = end(&game, seed);
+        let row = |seat: Seat, row: usize| game.end_entry(&end, seat, row).number;
+        let rows = |seat: Seat| (0..game.end_rows()).map(|place| row(seat, place)).collect();
+        let ends: Vec<Vec<u16>> = Seat::first(4).map(rows).collect();
+        for (most, board) in most.iter_mut().zip(BOARDS) {
+            *most = (*most).max(presses(board, 1, &ends));
+        }
+    }
+    assert_eq!(most, [0, 0]);
 }
 
 /// The presses of a scenario between its two marks; one that is held counts once.
@@ -271,12 +317,15 @@ fn counted(scenario: &str) -> u32 {
 
 /// The scenarios show the result, on the host and on the emulated Pico.
 #[test]
-fn a_scenario_of_each_board_scores_four_players_with_at_most_sixty_presses() {
+fn a_scenario_of_each_board_scores_four_players_from_the_menu_with_at_most_sixty_presses() {
     let joystick = include_str!("../../../simulator/scenarios/score-only.txt");
     let buttons = include_str!("../../../simulator/scenarios/score-only-four-buttons.txt");
     // Without a board that has a joystick, its presses are no scenario.
     let buttons = buttons.replace("# counted from here", "# counted from here\nboard wide");
-    assert_eq!((counted(joystick), counted(&buttons)), (53, 57));
+    let counts = [joystick, &buttons].map(counted);
+    assert!(counts.into_iter().all(|presses| presses <= 60));
+    // The documentation says these.
+    assert_eq!(counts, [56, 52]);
 }
 
 #[test]
@@ -294,12 +343,79 @@ fn with_four_buttons_holding_one_changes_no_number_and_a_turn_can_be_left() {
     // So is the next player a held Y.
     app.give(Menu);
     assert_eq!(number(&app, Seat::One, 0), 0);
-    app.give_all(&[Up, Back, Down, Yes, Yes]);
+    app.give_all(&[Up, Back, Down, Yes, Up, Yes]);
     assert_eq!(number(&app, Seat::Two, 0), 10);
     assert_eq!(number(&app, Seat::Two, 1), 2);
     // Any number can be turned again.
-    app.give_all(&[Up, Yes, Down, Yes, Up, Yes]);
+    app.give_all(&[Up, Up, Yes, Down, Yes, Up, Yes]);
     assert_eq!(number(&app, Seat::Two, 0), 1);
+}
+
+#[test]
+fn with_four_buttons_the_next_row_follows_on_one_and_the_footer_says_so() {
+    let mut app = on(Board::WIDE, MemoryStorage::default());
+    begin(&mut app);
+    let numbers = |app: &BareApp| -> Vec<u16> {
+        let tally = app.world().entered.as_ref().unwrap().tally();
+        let row = |row: usize| tally.entry(Seat::One, row).number;
+        (0..tally.rows()).map(row).collect()
+    };
+    let says = |app: &mut BareApp, word: Footer| app.says(word.text(Language::English));
+    // One tile of three, one of three sites: there is only one of those.
+    app.give_all(&[Yes, Yes]);
+    assert!(says(&mut app, Footer::OneDown), "{:?}", app.read());
+    app.give_all(&[Yes, Yes]);
+    assert_eq!(numbers(&app)[1..4], [1, 1, 0]);
+    // What is at its most goes back to none, and is looked at.
+    app.give(Up);
+    assert!(says(&mut app, Footer::Zero), "{:?}", app.read());
+    app.give(Yes);
+    assert_eq!(numbers(&app)[1..4], [1, 0, 0]);
+    app.give(Yes);
+    assert_eq!(numbers(&app)[1..4], [1, 1, 0]);
+}
+
+#[test]
+fn a_row_of_which_others_have_all_is_passed_by_and_says_so() {
+    let mut app = on(Board::SQUARE, MemoryStorage::default());
+    begin(&mut app);
+    // The one tile of three sites.
+    app.give_all(&[Down, Down, Right, Yes, Down, Down]);
+    let taken = ScoreText::AllTakenDetail.text(Language::English);
+    assert!(app.says(taken), "{:?}", app.read());
+    app.give_all(&[Right, Up, Right]);
+    let tally = app.world().entered.as_ref().unwrap().tally();
+    let row = |row: usize| tally.entry(Seat::Two, row).number;
+    assert_eq!([1, 2, 3].map(row), [1, 0, 1]);
+    assert_eq!(tally.entry(Seat::One, 2).number, 1);
+}
+
+/// What matters is how many played, who, what there was to be had, and what it is worth.
+#[test]
+fn the_set_up_of_a_game_that_is_only_scored_asks_for_what_matters() {
+    let rows = |game: usize| {
+        let mut app = on(Board::SQUARE, MemoryStorage::default());
+        app.give_all(&[Up, Up, Yes]);
+        app.give_all(&vec![Down; game]);
+        app.give_all(&[Yes, Right]);
+        // Round to where it began.
+        let mut texts = Vec::new();
+        for _ in 0..20 {
+            texts.extend(app.read());
+            app.give(Down);
+        }
+        texts
+    };
+    let start = Ui::StartPlayer.text(Language::English);
+    let values = Ui::PrintedValues.text(Language::English);
+    for game in 0..3 {
+        let rows = rows(game);
+        let has = |text: &str| rows.iter().any(|row| row == text);
+        assert!(has(values) && !has(start), "{rows:?}");
+        assert!(!rows.iter().any(|row| row.contains("start:")), "{rows:?}");
+        assert_eq!(has("Expansion I"), game == 0, "{rows:?}");
+        assert!(!has("Quick start"), "{rows:?}");
+    }
 }
 
 #[test]

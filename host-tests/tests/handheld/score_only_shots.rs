@@ -20,10 +20,10 @@ fn contrast(settings: &mut Settings) {
 
 /// All of them, from the main menu.
 pub fn shots() -> Vec<Shot> {
-    let games = [Up, Up, Up, Yes];
-    let artifact = [&games[..], &[Yes, Yes]].concat();
-    let warehouse = [&games[..], &[Down, Yes, Yes]].concat();
-    let stack = [&games[..], &[Down, Down, Yes, Yes]].concat();
+    let games = [Up, Up, Yes];
+    let artifact = [&games[..], &[Yes, Menu]].concat();
+    let warehouse = [&games[..], &[Down, Yes, Menu]].concat();
+    let stack = [&games[..], &[Down, Down, Yes, Menu]].concat();
     // Ten coins, nothing, ten coins: with a joystick, and with four buttons.
     let result = [Menu, Up, Yes, Up, Yes, Menu, Up, Yes];
     let result_by_four = [Up, Menu, Menu, Up, Menu];

@@ -87,6 +87,18 @@ impl SetupRows for Setup {
         rows(self).count()
     }
 
+    /// What tiles and research there is to be scored: expansion I, and which site was left out.
+    fn scored_options(&self) -> u16 {
+        let matters = |row: &Row| match row {
+            Row::ExpansionOne | Row::LeftOut => true,
+            // It leaves out a site that cannot be chosen otherwise.
+            Row::QuickStart => self.players == 3 && self.quick_start,
+            Row::ExpansionTwo | Row::Start | Row::Fragments | Row::Special => false,
+        };
+        let numbered = rows(self).enumerate().filter(|(_, row)| matters(row));
+        numbered.fold(0, |bits, (number, _)| bits | 1 << number)
+    }
+
     fn option(&self, row: usize, world: &World) -> ListItem {
         match rows(self).nth(row) {
             Some(row) => item(self, row, world),

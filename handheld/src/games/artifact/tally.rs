@@ -13,7 +13,7 @@ use super::{icons, own};
 use crate::games::HelpTopic;
 use crate::icons::{self as common, Icon};
 use crate::screens::parts::{filled, label};
-use crate::tally::{EndRows, Entry};
+use crate::tally::{EndRows, Entry, all_taken};
 use crate::text::{Arg, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::ListItem;
@@ -122,6 +122,14 @@ impl EndRows for Artifact {
         }
     }
 
+    fn is_seldom_two(&self, number: usize) -> bool {
+        matches!(row(self, number), Row::Tiles(_))
+    }
+
+    fn is_elsewhere(&self, end: &View, seat: Seat, number: usize) -> bool {
+        self.end_entry(end, seat, number).most == 0
+    }
+
     fn enter(&self, end: &mut View, seat: Seat, number: usize, value: u16) {
         let players = &end.table.players;
         let taken = players.values().iter().map(|player| player.tiles);
@@ -141,7 +149,7 @@ impl EndRows for Artifact {
         }
     }
 
-    fn end_item(&self, _: &View, _: Seat, number: usize, world: &World) -> ListItem {
+    fn end_item(&self, end: &View, seat: Seat, number: usize, world: &World) -> ListItem {
         let points = |points: u8| filled(world, Ui::PointsShort, &[Arg::Number(points.into())]);
         let (mut item, (icon, colour)): (ListItem, (&'static Icon, Colour)) =
             match row(self, number) {
@@ -167,6 +175,9 @@ impl EndRows for Artifact {
                 }
             };
         item.icon = Some((icon, colour));
+        if self.is_elsewhere(end, seat, number) {
+            all_taken(&mut item, world);
+        }
         item
     }
 

@@ -50,6 +50,10 @@ impl SetupRows for Setup {
         1
     }
 
+    fn scored_options(&self) -> u16 {
+        0
+    }
+
     fn option(&self, _: usize, world: &World) -> ListItem {
         let mut item = ListItem::titled(label(world, Label::Rounds))
             .detailed(label(world, Label::RoundsDetail));

@@ -87,6 +87,13 @@ impl SetupRows for Setup {
         rows(self).count()
     }
 
+    /// Which decks there were.
+    fn scored_options(&self) -> u16 {
+        let numbered = rows(self).enumerate();
+        let decks = numbered.filter(|(_, row)| matches!(row, Row::Decks | Row::Deck(_)));
+        decks.fold(0, |bits, (number, _)| bits | 1 << number)
+    }
+
     fn option(&self, row: usize, world: &World) -> ListItem {
         match rows(self).nth(row) {
             Some(row) => item(self, row, world),

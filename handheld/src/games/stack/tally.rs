@@ -18,7 +18,7 @@ use super::own;
 use super::text::{Label, Topic, names};
 use crate::games::HelpTopic;
 use crate::screens::parts::{filled, label};
-use crate::tally::{EndRows, Entry};
+use crate::tally::{EndRows, Entry, all_taken};
 use crate::text::{Arg, Ui};
 use crate::theme;
 use crate::widgets::{Line, ListItem, Right};
@@ -390,6 +390,15 @@ impl EndRows for ArtifactStack {
         }
     }
 
+    fn is_seldom_two(&self, number: usize) -> bool {
+        matches!(row(self, number), Row::Helper(_))
+    }
+
+    fn is_elsewhere(&self, end: &View, seat: Seat, number: usize) -> bool {
+        let is_shared = matches!(row(self, number), Row::Cards(_) | Row::Helper(_));
+        is_shared && self.end_entry(end, seat, number).most == 0
+    }
+
     fn enter(&self, end: &mut View, seat: Seat, number: usize, value: u16) {
         let table = &mut end.table;
         let value = value as u8;
@@ -474,7 +483,6 @@ impl EndRows for ArtifactStack {
                 // Every such line fits.
                 let _ = names::brings(value.deck, value.effect, language, &mut item.detail);
                 item.right = Right::Switch(self.end_entry(end, seat, number).number > 0);
-                item.dim = self.end_entry(end, seat, number).most == 0;
                 item
             }
         };
@@ -489,6 +497,9 @@ impl EndRows for ArtifactStack {
             Row::Stars => (&icons::STAR, theme::ACCENT),
             Row::Helper(helper) => (helper_icon(helper), theme::TEXT),
         });
+        if self.is_elsewhere(end, seat, number) {
+            all_taken(&mut item, world);
+        }
         item
     }
 

@@ -62,6 +62,11 @@ impl SetupRows for Setup {
         1
     }
 
+    /// Whoever began, what lies before people counts alike.
+    fn scored_options(&self) -> u16 {
+        0
+    }
+
     fn box_options(&self) -> usize {
         1
     }

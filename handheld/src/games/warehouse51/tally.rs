@@ -57,6 +57,15 @@ impl EndRows for Warehouse51 {
         Entry::up_to(PAWNED, number)
     }
 
+    fn is_seldom_two(&self, row: usize) -> bool {
+        relic(row).is_some()
+    }
+
+    fn is_elsewhere(&self, end: &View, seat: Seat, row: usize) -> bool {
+        let owner = relic(row).and_then(|relic| end.table.owner(relic));
+        owner.is_some_and(|owner| owner != seat)
+    }
+
     /// A relic that another player was said to have changes hands.
     fn enter(&self, end: &mut View, seat: Seat, row: usize, number: u16) {
         let players = &mut end.table.players;
@@ -88,7 +97,6 @@ impl EndRows for Warehouse51 {
         item.detail = match end.table.owner(relic) {
             Some(owner) if owner != seat => {
                 let name = [Arg::Name(world.name(owner))];
-                item.dim = true;
                 filled(world, ScoreText::WithDetail, &name)
             }
             _ => {

@@ -39,7 +39,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Lots => {
             "Voor elk ander spel: kaarten met nummers, dobbelstenen, een munt, wie begint en wie waar \
-             zit. Kies eerst; daarna trekt A. Een stapel heeft 2 tot 120 kaarten; getrokken kaarten \
+             zit. A trekt wat gekozen is, Y gooit een munt op; instellen kan daaronder, naar rechts zonder te trekken. Een stapel heeft 2 tot 120 kaarten; getrokken kaarten \
              blijven eruit tot er geschud wordt, of gaan steeds terug. Een getal wijzigen: op en neer \
              met één, naar rechts met tien. Met het bewaarde spel heeft dit niets te maken, en een \
              stapel is er na het uitzetten nog."

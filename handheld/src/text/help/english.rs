@@ -39,7 +39,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Lots => {
             "For any other game: cards by number, dice, a coin, who begins and who sits where. \
-             Choose what to draw; A draws. A deck has 2 to 120 cards; they stay out until the deck \
+             A draws what is chosen, Y tosses a coin; what can be set stands below what was drawn, and to the right without drawing. A deck has 2 to 120 cards; they stay out until the deck \
              is shuffled, or are put back each time. A number is turned with up and down by one, to \
              the right by ten. Nothing here has to do with the game that is saved, and a deck is \
              still there after switching off."

@@ -40,7 +40,7 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Lots => {
             "Für jedes andere Spiel: Karten nach Nummern, Würfel, eine Münze, wer beginnt und wer wo \
-             sitzt. Erst wählen, dann zieht A. Ein Stapel hat 2 bis 120 Karten; gezogene bleiben \
+             sitzt. A zieht, was gewählt ist, Y wirft eine Münze; einzustellen ist darunter, nach rechts ohne zu ziehen. Ein Stapel hat 2 bis 120 Karten; gezogene bleiben \
              draußen, bis gemischt wird, oder kommen jedes Mal zurück. Eine Zahl ändern: hoch und \
              runter um eins, nach rechts um zehn. Mit dem gespeicherten Spiel hat das nichts zu tun, \
              und ein Stapel ist auch nach dem Ausschalten noch da."
