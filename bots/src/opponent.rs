@@ -36,6 +36,16 @@ pub trait Opponent: Sensible {
     fn reason(&self, table: &Self::Table, seat: Seat, action: Self::Action)
     -> Option<Self::Reason>;
 
+    /// The same for that seat alone: of what nobody else knows yet, too, such as what it closes a fist on.
+    fn own_reason(
+        &self,
+        table: &Self::Table,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Option<Self::Reason> {
+        self.reason(table, seat, action)
+    }
+
     /// The judgement of a seat before it thinks ahead: what weighs most is tried first.
     fn judgement<'v>(
         &'v self,

@@ -207,6 +207,11 @@ impl<G: Opponent> Thinker<G> {
         game.reason(G::table(&self.view), self.seat, action)
     }
 
+    /// The same, as only the seat that thinks may hear it.
+    pub fn own_reason(&self, game: &G, action: G::Action) -> Option<G::Reason> {
+        game.own_reason(G::table(&self.view), self.seat, action)
+    }
+
     fn best(&self, pool: &Pool) -> G::Action {
         let best = pool.best().and_then(|arm| G::Action::from_code(arm.code));
         // A pool that was used for something else in between must not make a move illegal.

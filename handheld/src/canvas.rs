@@ -51,6 +51,8 @@ pub struct Look {
     pub large_text: bool,
     /// What the turn took so far, in the header of its screens.
     pub clock: Option<Time>,
+    /// On light paper: what is light otherwise is dark.
+    pub is_paper: bool,
 }
 
 impl Look {
@@ -60,11 +62,16 @@ impl Look {
             high_contrast: settings.high_contrast,
             large_text: settings.large_text,
             clock: None,
+            is_paper: false,
         }
     }
 
     /// The colour that stands for one of the theme's.
     fn tone(self, colour: Colour) -> Colour {
+        let colour = match self.is_paper {
+            true => colour.on_paper(),
+            false => colour,
+        };
         if self.high_contrast {
             colour.in_high_contrast()
         } else {
@@ -117,6 +124,8 @@ pub struct Canvas<'d, D> {
     reader: Option<&'d mut dyn FnMut(Spoken<'_>)>,
     /// The row of pixels in which the mark of what was advised is, if it was drawn: what comes over it leaves it seen.
     pub marked: Option<i32>,
+    /// Is what the advised is good for written at its mark as a whole?
+    pub is_advice_read: bool,
 }
 
 impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
@@ -128,6 +137,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             look,
             reader: None,
             marked: None,
+            is_advice_read: false,
         }
     }
 
@@ -139,6 +149,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             look,
             reader: None,
             marked: None,
+            is_advice_read: false,
         }
     }
 
@@ -150,6 +161,7 @@ impl<'d, D: DrawTarget<Color = Colour>> Canvas<'d, D> {
             look,
             reader: Some(reader),
             marked: None,
+            is_advice_read: false,
         }
     }
 

@@ -3,10 +3,12 @@
 
 mod amending;
 mod minded;
+mod speaking;
 mod telling;
 
 pub use amending::{Amending, NotAmended, Thing};
 pub use minded::{Idea, Minded, Task};
+pub use speaking::Speaking;
 pub use telling::Telling;
 
 mod holding;
@@ -248,7 +250,7 @@ impl<R> From<RecordError<R>> for NotDone {
 }
 
 /// What the shared screens and the app ask any game, in numbers, rows and sentences.
-pub trait AnySession: Telling + Amending + Scored + Minded {
+pub trait AnySession: Telling + Amending + Scored + Minded + Speaking {
     /// How many play.
     fn seats(&self) -> u8;
 

@@ -103,7 +103,9 @@ pub trait EndRows: Game {
 pub fn all_taken(item: &mut ListItem, world: &World) {
     item.detail.clear();
     // A label is shorter than a line.
-    let _ = item.detail.push_str(label(world, ScoreText::AllTakenDetail));
+    let _ = item
+        .detail
+        .push_str(label(world, ScoreText::AllTakenDetail));
 }
 
 /// The end of a game as people enter it.

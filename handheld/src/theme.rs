@@ -83,6 +83,18 @@ impl Colour {
         self.0
     }
 
+    /// The colour that stands for it on light paper, where letters are as dark as the night elsewhere.
+    pub const fn on_paper(self) -> Colour {
+        match self {
+            TEXT => GROUND,
+            GROUND | BLACK | SHADE => TEXT,
+            DIM => PANEL,
+            PANEL | LINE => DIM,
+            ACCENT => UMBER,
+            other => other,
+        }
+    }
+
     /// The colour that stands for it in high contrast.
     pub const fn in_high_contrast(self) -> Colour {
         match self {

@@ -50,6 +50,12 @@ pub enum Reason {
     MarkerFor(Track),
     /// What this role allows.
     ForRole(Role),
+    /// A marker serves as one of another track.
+    AsJoker,
+    /// A card that costs nothing.
+    FreeCard,
+    /// No marker on the board is worth taking.
+    NoMarkerWanted,
     /// Nothing that is left is worth its coins.
     KeepsCoins,
     /// It is the last round: only what counts at once is done.
@@ -101,17 +107,28 @@ pub(super) fn reason(game: &Artifact, table: &Table, seat: Seat, action: Action)
             marker(game, table, track)
         }
         Action::Pass | Action::EndTurn if table.last_round.is_some() => Reason::LastYear,
-        Action::Pass => Reason::KeepsCoins,
+        Action::Pass | Action::EndTurn => Reason::KeepsCoins,
+        Action::Joker(_) => Reason::AsJoker,
+        Action::DrawUnseen => Reason::FreeCard,
+        Action::NoMarker => Reason::NoMarkerWanted,
         Action::TakeRole(role) => Reason::ForRole(role),
         Action::Manuscript(site) => Reason::Research(site),
         // Which tile it is for, nobody else knows before the set is complete.
-        Action::Exhibit(_)
-        | Action::DrawUnseen
-        | Action::Decline
-        | Action::EndTurn
-        | Action::Joker(_)
-        | Action::NoMarker => return None,
+        Action::Exhibit(_) | Action::Decline => return None,
     })
+}
+
+/// The same for the seat that does it, which knows which tile it shows its cards for.
+pub(super) fn own_reason(
+    game: &Artifact,
+    table: &Table,
+    seat: Seat,
+    action: Action,
+) -> Option<Reason> {
+    match action {
+        Action::Exhibit(tile) => Some(Reason::ForTile(tile)),
+        _ => reason(game, table, seat, action),
+    }
 }
 
 fn only(card: Card) -> Pile {

@@ -61,6 +61,10 @@ impl Opponent for Warehouse51 {
         reason::reason(self, table, seat, action)
     }
 
+    fn own_reason(&self, table: &Table, seat: Seat, action: Action) -> Option<Reason> {
+        reason::own_reason(self, table, seat, action)
+    }
+
     fn judgement<'v>(&'v self, seat: Seat, view: &'v View) -> impl Weigh<Action> + use<'v> {
         Judgement::new(self, seat, view)
     }

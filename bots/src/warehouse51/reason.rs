@@ -47,6 +47,8 @@ pub enum Reason {
     NeedsIngots(Relic),
     /// A relic that is to count at the end.
     ToKeep(Relic),
+    /// To know which relics are counterfeits.
+    ToKnow,
 }
 
 pub(super) fn reason(
@@ -81,8 +83,23 @@ pub(super) fn reason(
         Action::BuyBack(relic) | Action::Certify(relic) | Action::Cancel(relic) => {
             Reason::ToKeep(relic)
         }
-        Action::Examine(_) | Action::Decline => return None,
+        Action::Examine(_) => Reason::ToKnow,
+        Action::Decline => return None,
     })
+}
+
+/// The same for the seat that does it, which knows what it closes its fist on.
+pub(super) fn own_reason(
+    game: &Warehouse51,
+    table: &Table,
+    seat: Seat,
+    action: Action,
+) -> Option<Reason> {
+    match action {
+        Action::Bid(0) => Some(no_bid(game, table)),
+        Action::Bid(_) => Some(wish(game, table, seat, table.relic?)),
+        _ => reason(game, table, seat, action),
+    }
 }
 
 /// What speaks against a relic.

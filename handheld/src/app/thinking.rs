@@ -246,7 +246,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.show_game();
     }
 
-    /// Nobody wants to wait: the bot that thinks does what it holds for best so far.
+    /// Nobody wants to wait: the bot that thinks does what it holds for best so far, or advises it.
     pub(super) fn move_now(&mut self) {
         let Some(task) = self.task() else {
             return;
@@ -254,8 +254,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let memory = &*self.memory;
         let play = memory.world.play.as_ref();
         let best = play.and_then(|play| play.game().best_so_far(task, &memory.pool));
-        if let Some(decision) = best {
-            self.decide_for(decision);
+        match (best, &memory.screen) {
+            // The adviser says what it holds for best so far.
+            (Some(decision), Screen::Hint(_)) => {
+                self.let_decide(decision);
+            }
+            (Some(decision), _) => self.decide_for(decision),
+            (None, _) => {}
         }
     }
 

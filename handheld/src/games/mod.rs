@@ -301,6 +301,9 @@ pub enum Secrecy {
     Choices,
 }
 
+/// What somebody owns, in a few numbers: each with its sign.
+pub type Owned = heapless::Vec<(&'static Icon, Colour, u16), 3>;
+
 /// What a game gives to the shared screens. Inside, everything is typed; what is hidden from whoever
 /// looks is not in the [`Scene`].
 pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
@@ -376,6 +379,20 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     /// Tells an event in one sentence, or two short ones. What whoever reads it may not know has
     /// been taken out of it.
     fn tell(scene: &Scene<'_, Self>, event: &Self::Event, out: &mut dyn Write) -> Written;
+
+    /// Says to a seat what it is advised to do, in a few words.
+    fn propose(scene: &Scene<'_, Self>, action: Self::Action, out: &mut dyn Write) -> Written;
+
+    /// Says to people at a table what to do with the pieces of a bot that has done this, if there is more to it than
+    /// the sentence that tells it.
+    fn instruct(_: &Scene<'_, Self>, _: &Self::Event, _: &mut dyn Write) -> Written {
+        Ok(())
+    }
+
+    /// What a seat owns that everybody sees, in a few numbers.
+    fn owned(_: &Scene<'_, Self>, _: Seat) -> Owned {
+        Owned::new()
+    }
 
     /// Says what a bot did something for, in a sentence that everybody may read.
     fn because(scene: &Scene<'_, Self>, reason: &Self::Reason, out: &mut dyn Write) -> Written;

@@ -21,7 +21,7 @@ const DEEDS: usize = 2;
 
 /// What is told of a bot's decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Told {
+pub(super) enum Told {
     /// What it did: that has a reason.
     Deed,
     /// What came of it, or happened before it.
@@ -149,6 +149,12 @@ impl<G: GameUi> Session<G> {
             .reason(self.record.game(), G::Action::from_code(code)?)
     }
 
+    /// What that seat may hear of what it would be good for itself.
+    fn own_reason_for(&self, seat: Seat, action: G::Action) -> Option<G::Reason> {
+        let mind = self.mind.as_ref().filter(|mind| mind.task.seat == seat)?;
+        mind.thinker.own_reason(self.record.game(), action)
+    }
+
     /// What a decision would bring first of all. Where it only begins something, it is gone on with in any way until
     /// that brings something.
     #[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
@@ -175,7 +181,7 @@ impl<G: GameUi> Session<G> {
 
     /// Tells of what the last decision, a bot's, brought: first of all what it did, then what else is worth a glance,
     /// after what nobody was told yet when it was made.
-    fn told_of_bot(&self, tell: &mut dyn FnMut(Told, &G::Event)) {
+    pub(super) fn told_of_bot(&self, tell: &mut dyn FnMut(Told, &G::Event)) {
         let end = self.record.event_count();
         let decided = end.saturating_sub(self.fresh);
         let mut is_told = false;
@@ -264,7 +270,7 @@ impl<G: GameUi> Minded for Session<G> {
             task,
             at: self.record.moves(),
             action,
-            why: self.reason_for(decision),
+            why: self.own_reason_for(task.seat, action),
         });
     }
 

@@ -9,16 +9,16 @@ use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{CHOOSE, Page, label, only_for};
-use super::thinking::draw_bar;
+use super::thinking::{Somebody, card, draw_bar, tail};
 use crate::board::Command;
-use crate::canvas::{Align, Canvas};
-use crate::company::level_icon;
+use crate::canvas::{Align, Canvas, first_line, width_of};
+use crate::company::{Character, Face, level_icon};
 use crate::games::HelpTopic;
 use crate::play::{Play, Task};
 use crate::text::help::Topic;
 use crate::text::{BotText, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{List, ListItem, Pages, Pill, Right};
+use crate::widgets::{Bubble, Line, List, ListItem, Pages, Pill, Right};
 use crate::world::World;
 
 /// Who gives advice, and what it is called.
@@ -97,6 +97,7 @@ impl Hint {
                 Command::Back | Command::Menu,
                 Hint::Asking(_) | Hint::Thinking(_, Reading::Marked),
             ) => Transition::Close,
+            (Command::Ok, Hint::Thinking(..)) => Transition::MoveNow,
             (Command::Back | Command::Menu, _) | (Command::Ok, Hint::Told(_)) => {
                 Transition::HandBack
             }
@@ -116,20 +117,20 @@ impl Hint {
         match self {
             Hint::Asking(list) => draw_advisers(world, play, list, canvas),
             Hint::Thinking(task, _) => {
-                let card = draw_card(world, task.seat, [None, Some(Footer::Back)], canvas)?;
-                let at = card.top_left + Point::new(theme::GRID * 3, 48);
+                let buttons = [Footer::Now, Footer::Back];
+                let (_, beside) = draw_adviser(world, *task, buttons, canvas)?;
+                let at = beside.top_left + Point::new(0, 20);
                 let font = canvas.look.detail();
                 let words = label(world, BotText::ThinksMessage);
                 canvas.text(words, at, font, theme::TEXT, Align::Left)?;
-                let width = card.size.width - theme::GRID as u32 * 6;
                 let progress = play.game().progress(*task);
-                draw_bar(progress, at + Point::new(0, 8), width, canvas)
+                draw_bar(progress, at + Point::new(0, 8), beside.size.width, canvas)
             }
             Hint::Told(seat) => {
-                let hide = [Some(Footer::Hide); 2];
-                let card = draw_card(world, *seat, hide, canvas)?;
-                canvas.ring(card, theme::ACCENT)?;
-                draw_words(world, play, card, canvas)
+                let level = play.game().advised_by(*seat).unwrap_or(Level::Medium);
+                let task = Task { seat: *seat, level };
+                let (body, _) = draw_adviser(world, task, [Footer::Hide; 2], canvas)?;
+                draw_words(world, play, body, canvas)
             }
         }
     }
@@ -174,25 +175,32 @@ fn count(asked: u8) -> Right {
     Right::Word(word)
 }
 
-/// The frame of what only a seat may read, and the card for it.
-fn draw_card<D: DrawTarget<Color = Colour>>(
+/// Who advises a seat at a level: somebody who does not play at the same table.
+fn adviser(Task { seat, level }: Task) -> Character {
+    Character::of(seat as usize, level)
+}
+
+/// The frame of what only a seat may read, and who advises it; says where there is room, and where beside the portrait.
+fn draw_adviser<D: DrawTarget<Color = Colour>>(
     world: &World,
-    seat: Seat,
-    [ok, back]: [Option<Footer>; 2],
+    task: Task,
+    [ok, back]: [Footer; 2],
     canvas: &mut Canvas<'_, D>,
-) -> Result<Rectangle, D::Error> {
+) -> Result<(Rectangle, Rectangle), D::Error> {
     let page = Page {
         title: label(world, Ui::Hint),
-        pill: Pill::Private(&only_for(world, seat)),
-        buttons: [ok, back, Some(Footer::Help), None],
+        pill: Pill::Private(&only_for(world, task.seat)),
+        buttons: [Some(ok), Some(back), Some(Footer::Help), None],
     };
     let body = page.draw_frame(world, canvas)?;
-    let card = Rectangle::new(
-        body.top_left + Point::new(theme::MARGIN, theme::GRID * 2),
-        Size::new(body.size.width - theme::MARGIN as u32 * 2, 116),
-    );
-    canvas.panel(card, theme::PANEL)?;
-    Ok(card)
+    let character = adviser(task);
+    let somebody = Somebody {
+        character,
+        name: character.name(),
+        kind: label(world, BotText::bot(task.level)),
+        colour: None,
+    };
+    Ok((body, somebody.draw(body, canvas)?))
 }
 
 /// What was advised, and what it is good for.
@@ -200,54 +208,93 @@ fn draw_card<D: DrawTarget<Color = Colour>>(
 fn draw_words<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
-    card: Rectangle,
+    body: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let mut text = Text::new();
+    let (mut proposal, mut purpose) = (Line::new(), Text::new());
+    let eyes = play.eyes(true);
     // What does not fit is cut.
-    let _ = play.game().write_advice(world, play.eyes(true), &mut text);
-    Pages::default().draw(card, &text, canvas)
+    let _ = play.game().write_proposal(world, eyes, &mut proposal);
+    let _ = play.game().write_purpose(world, eyes, &mut purpose);
+    let bubble = Bubble {
+        area: card(body),
+        title: &proposal,
+        signs: &[],
+        text: &purpose,
+        tail: Some(tail()),
+    };
+    bubble.draw(&mut Pages::default(), canvas)
 }
 
-/// Draws advice over the game in which it is marked, above or below the mark.
+/// Says what advice is good for in place of the header of the game in which it is marked, where there was no room for
+/// it at the mark; and where no mark is on the screen, what it is.
 #[inline(never)] // as above
 pub fn advice<D: DrawTarget<Color = Colour>>(
     world: &World,
     is_private: bool,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    let Some(play) = &world.play else {
+    let Some((play, seat)) = world
+        .play
+        .as_ref()
+        .and_then(|play| Some((play, play.turn()?)))
+    else {
         return Ok(());
     };
-    let mut text = Text::new();
-    let eyes = play.eyes(is_private);
+    let Some(level) = play
+        .game()
+        .advised_by(seat)
+        .filter(|_| !canvas.is_advice_read)
+    else {
+        return Ok(());
+    };
+    let (mut text, eyes) = (Line::new(), play.eyes(is_private));
     // What does not fit is at the mark.
-    let _ = play.game().write_advice(world, eyes, &mut text);
-    over(world, &text, canvas)
+    if canvas.marked.is_none() {
+        let _ = play.game().write_proposal(world, eyes, &mut text);
+        let _ = text.push_str(": ");
+    }
+    let _ = play.game().write_purpose(world, eyes, &mut text);
+    let text = text.trim_matches([':', ' ']);
+    match text.is_empty() {
+        true => Ok(()),
+        false => {
+            let character = adviser(Task { seat, level });
+            draw_strip(world, (character, is_private), text, canvas)
+        }
+    }
 }
 
-/// Draws some lines of text over the screen: at the bottom, or at the top where something is marked below.
-fn over<D: DrawTarget<Color = Colour>>(
+/// Draws the face of whoever says something and what it is, where the header is.
+fn draw_strip<D: DrawTarget<Color = Colour>>(
     world: &World,
+    (character, is_private): (Character, bool),
     text: &str,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    if text.is_empty() {
-        return Ok(());
-    }
-    let size = world.board.size();
-    let width = size.width - 8;
-    let height = Pages::height(text, width, LINES, canvas.look) + 4;
-    let is_low = canvas.marked.is_some_and(|y| y > size.height as i32 / 2);
-    let top = match is_low {
-        true => theme::HEADER + 4,
-        false => size.height as i32 - theme::FOOTER - height - 4,
+    let width = world.board.size().width;
+    let area = Rectangle::new(Point::zero(), Size::new(width, theme::HEADER as u32));
+    canvas.fill(area, theme::TEXT)?;
+    let edge = if is_private {
+        theme::SECRET
+    } else {
+        theme::ACCENT
     };
-    let area = Rectangle::new(Point::new(4, top), Size::new(width, height as u32));
-    canvas.panel(area, theme::GROUND)?;
-    canvas.ring(area, theme::ACCENT)?;
-    Pages::default().draw(area, text, canvas)
+    let below = Point::new(0, theme::HEADER - 2);
+    canvas.fill(Rectangle::new(below, Size::new(width, 2)), edge)?;
+    let face = Rectangle::new(Point::new(2, 1), Face::SIZE);
+    canvas.fill(face, theme::PANEL)?;
+    character.draw_face(face.top_left, 1, canvas)?;
+    let left = face.top_left.x + face.size.width as i32 + 6;
+    let room = width as i32 - left - 4;
+    let mut fonts = [canvas.look.detail(), &theme::DETAIL].into_iter();
+    if let Some(font) = fonts.find(|font| width_of(text, font) <= room) {
+        return canvas.text(text, Point::new(left, 19), font, theme::GROUND, Align::Left);
+    }
+    let font = &theme::FOOTNOTE;
+    let (one, two) = first_line(text, room, font);
+    for (line, y) in [(one, 12), (two, 23)] {
+        canvas.text_within(line, Point::new(left, y), room, font, theme::GROUND)?;
+    }
+    Ok(())
 }
-
-/// So many lines stand over a game at most.
-const LINES: usize = 4;

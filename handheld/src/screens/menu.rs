@@ -5,9 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::game::Actor;
 
 use super::parts::{CHOOSE, Page, buttons, filled, label};
-use super::{
-    About, HelpTopics, LotList, ResultsScreen, Screen, SettingsScreen, Transition, Wish,
-};
+use super::{About, HelpTopics, LotList, ResultsScreen, Screen, SettingsScreen, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas};
 use crate::games::GameKind;

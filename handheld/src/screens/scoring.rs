@@ -3,6 +3,7 @@
 
 use core::fmt::{Result as Written, Write};
 
+use bots::Level;
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
@@ -14,6 +15,7 @@ use super::parts::{Page, below, buttons, filled, label, together};
 use super::{History, Screen, TakeHome, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
+use crate::company::level_icon;
 use crate::icons::{self, Icon};
 use crate::play::{Hints, Play, Points};
 use crate::text::{Arg, BotText, Footer, Ui, say};
@@ -503,8 +505,25 @@ fn draw_bars<D: DrawTarget<Color = Colour>>(
         most: most.unwrap_or(1),
         named: names.max().unwrap_or(0),
         best: standing.place == 1,
+        icon: level_of(world, seat).map(level_icon),
+        advice: advice_of(world, seat),
     };
     row.draw(area, canvas)
+}
+
+/// How well a bot plays that has a seat of the game that was played here.
+fn level_of(world: &World, seat: Seat) -> Option<Level> {
+    let play = world.play.as_ref().filter(|_| world.entered.is_none());
+    play.and_then(|play| play.control(seat).level())
+}
+
+/// How often a seat asked for advice; `None` if nobody did.
+fn advice_of(world: &World, seat: Seat) -> Option<u16> {
+    let play = world.play.as_ref().filter(|_| world.entered.is_none())?;
+    let hints = &play.shell().hints;
+    let asked = |hints: &Hints| u16::from(hints.medium) + u16::from(hints.hard);
+    let anybody = hints.iter().any(|hints| *hints != Hints::NONE);
+    hints.get(seat as usize).filter(|_| anybody).map(asked)
 }
 
 /// Points over the rounds: computed from the record.
@@ -632,6 +651,9 @@ fn place_text(world: &World, standings: &Standings, row: &PictureRow) -> RowText
         standing.place,
         world.name(standing.seat)
     );
+    if let Some(level) = level_of(world, standing.seat) {
+        let _ = write!(text.name, " ({})", label(world, BotText::level(level)));
+    }
     if world.settings.clock && world.entered.is_none() {
         let _ = write!(text.name, "  {}", world.clock.of(standing.seat));
     }

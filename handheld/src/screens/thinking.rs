@@ -1,15 +1,17 @@
 //! A bot's turn: who it is, how far it has thought, and what was done last. While it thinks, everything can be looked
 //! up; a press makes it move at once, or, when it has moved, goes on.
 
+use core::fmt::Write;
+
 use bots::Progress;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 
 use super::Transition;
-use super::parts::{Page, filled, label, sheet};
+use super::parts::{Page, filled, label};
 use crate::board::Command;
-use crate::canvas::{Align, Canvas, width_of};
+use crate::canvas::{Align, Canvas, Look, width_of};
 use crate::company::Character;
 use crate::games::HelpTopic;
 use crate::icons;
@@ -17,7 +19,7 @@ use crate::play::{Play, Task};
 use crate::text::help::Topic;
 use crate::text::{Arg, BotText, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Heading, NoPictures, Pages, Pill, Sheet, seat_colour};
+use crate::widgets::{Bubble, Heading, Pages, Pill, TAIL, seat_colour};
 use crate::world::World;
 
 /// How large the portrait is.
@@ -26,6 +28,10 @@ const SCALE: u8 = 3;
 const BAR: u32 = 8;
 /// It moves in so many steps.
 const STEPS: u32 = 32;
+/// What is beside the portrait below name and kind begins so far below its top.
+const BESIDE: i32 = 43;
+/// As much of a sentence as is told.
+type Title = heapless::String<192>;
 /// As much text as there is room for.
 type Text = heapless::String<512>;
 
@@ -70,21 +76,16 @@ impl Thinking {
     }
 
     /// Goes on to what there was no room for; says whether there was anything.
-    #[inline(never)] // the text takes room on the stack only then
     pub fn read_on(&mut self, world: &World, now: u64) -> bool {
         let (Some(done), Some(play)) = (&mut self.done, &world.play) else {
             return false;
         };
-        let mut text = Text::new();
-        // What does not fit is in the history.
-        let _ = play.game().write_deeds(world, &mut text);
-        let area = card(Heading::body(world.board));
-        let sheet = Sheet {
-            area,
-            ..sheet(world, &text, NoPictures)
-        };
         done.until = now.saturating_add(done.time);
-        done.pages.read_on(&sheet)
+        let (pages, look) = (&mut done.pages, Look::of(&world.settings));
+        let area = card(Heading::body(world.board));
+        with_bubble(world, play, area, |bubble| {
+            pages.read_on(&bubble.sheet(look))
+        })
     }
 
     /// Would the bar be another?
@@ -139,8 +140,16 @@ impl Thinking {
             Some(_) if play.is_at_table() => Footer::Done,
             Some(_) => Footer::Next,
         };
+        let title = match self.done.is_some() && play.is_at_table() {
+            true => filled(
+                world,
+                BotText::DoForTitle,
+                &[Arg::Name(world.name(task.seat))],
+            ),
+            false => filled(world, Ui::TurnOf, &[Arg::Name(world.name(task.seat))]),
+        };
         let page = Page {
-            title: &filled(world, Ui::TurnOf, &[Arg::Name(world.name(task.seat))]),
+            title: &title,
             pill: Pill::Public(label(world, Ui::Public)),
             buttons: [
                 Some(ok),
@@ -150,33 +159,21 @@ impl Thinking {
             ],
         };
         let body = page.draw_frame(world, canvas)?;
-        let corner = body.top_left + Point::new(theme::MARGIN, theme::GRID);
-        Character::of(task.seat as usize, task.level).draw_portrait(corner, SCALE, canvas)?;
-        let portrait = Character::portrait_size(SCALE);
-        let beside = Rectangle::new(
-            corner + Point::new(portrait.width as i32 + theme::GRID * 2, 0),
-            Size::new(
-                body.size.width
-                    - portrait.width
-                    - theme::MARGIN as u32 * 2
-                    - theme::GRID as u32 * 2,
-                portrait.height,
-            ),
-        );
+        let somebody = Somebody {
+            character: Character::of(task.seat as usize, task.level),
+            name: world.name(task.seat),
+            kind: label(world, BotText::bot(task.level)),
+            colour: Some(seat_colour(world.colour(task.seat))),
+        };
+        let beside = somebody.draw(body, canvas)?;
         self.draw_beside(world, play, task, beside, canvas)?;
-        // While it thinks, the newest is seen.
-        let mut newest = Pages::at_the_end();
-        let pages = self.done.as_mut().map(|done| &mut done.pages);
-        draw_deeds(
-            world,
-            play,
-            pages.unwrap_or(&mut newest),
-            card(body),
-            canvas,
-        )
+        match &mut self.done {
+            Some(done) => draw_deed(world, play, &mut done.pages, card(body), canvas),
+            None => draw_lately(world, play, card(body), canvas),
+        }
     }
 
-    /// The name, what it is, and how far it has thought.
+    /// What it owns, and how far it has thought.
     fn draw_beside<D: DrawTarget<Color = Colour>>(
         &self,
         world: &World,
@@ -185,38 +182,78 @@ impl Thinking {
         area: Rectangle,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let (left, width) = (area.top_left.x, area.size.width);
-        let name = world.name(task.seat);
-        let font = match width_of(name, &theme::BIG) <= width as i32 {
-            true => &theme::BIG,
-            false => &theme::TITLE,
-        };
-        let at = area.top_left + Point::new(0, 26);
-        canvas.text_within(name, at, width as i32, font, theme::TEXT)?;
-        let at = area.top_left + Point::new(0, 36);
-        canvas.icon(&icons::HUT, at, seat_colour(world.colour(task.seat)))?;
-        let at = at + Point::new(24, 15);
-        let kind = label(world, BotText::bot(task.level));
-        canvas.text_within(
-            kind,
-            at,
-            width as i32 - 24,
-            canvas.look.detail(),
-            theme::DIM,
-        )?;
+        let mut at = area.top_left;
+        for (icon, colour, number) in play.game().owned(world, task.seat) {
+            canvas.icon(icon, at, colour)?;
+            let mut text: heapless::String<8> = heapless::String::new();
+            // It is shorter.
+            let _ = write!(text, "{number}");
+            let pen = at + Point::new(22, 16);
+            canvas.text(&text, pen, &theme::ENTRY, theme::TEXT, Align::Left)?;
+            at.x += 32 + width_of(&text, &theme::ENTRY);
+        }
         let state = match self.is_open() {
             true => BotText::ThinksMessage,
             false if play.is_at_table() => BotText::DoForIt,
             false => BotText::Decided,
         };
-        let at = Point::new(left, area.top_left.y + 76);
-        let font = canvas.look.detail();
-        canvas.text(label(world, state), at, font, theme::TEXT, Align::Left)?;
-        let progress = match self.is_open() {
-            true => play.game().progress(task),
-            false => Some(Progress { done: 1, of: 1 }),
+        let at = area.top_left + Point::new(0, 37);
+        let ink = if self.is_open() {
+            theme::TEXT
+        } else {
+            theme::DIM
         };
-        draw_bar(progress, Point::new(left, at.y + 6), width, canvas)
+        let font = canvas.look.detail();
+        canvas.text(label(world, state), at, font, ink, Align::Left)?;
+        match self.is_open() {
+            true => {
+                let progress = play.game().progress(task);
+                draw_bar(progress, at + Point::new(0, 6), area.size.width, canvas)
+            }
+            false => Ok(()),
+        }
+    }
+}
+
+/// Somebody of the company, as its own page shows it.
+pub(super) struct Somebody<'w> {
+    /// The face.
+    pub character: Character,
+    /// What it is called.
+    pub name: &'w str,
+    /// How well it plays.
+    pub kind: &'w str,
+    /// The colour of its pieces, if it has any.
+    pub colour: Option<Colour>,
+}
+
+impl Somebody<'_> {
+    /// Draws portrait and name at the top of a body, and says where there is room for more beside it.
+    pub(super) fn draw<D: DrawTarget<Color = Colour>>(
+        &self,
+        body: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<Rectangle, D::Error> {
+        let corner = body.top_left + Point::new(theme::MARGIN, theme::GRID);
+        self.character.draw_portrait(corner, SCALE, canvas)?;
+        let portrait = Character::portrait_size(SCALE);
+        let at = corner + Point::new(portrait.width as i32 + theme::GRID * 2, 0);
+        let right = body.top_left.x + body.size.width as i32 - theme::MARGIN;
+        let width = right - at.x;
+        let pen = at + Point::new(0, 15);
+        canvas.text_within(self.name, pen, width, &theme::TITLE, theme::TEXT)?;
+        let mut pen = at + Point::new(0, 38);
+        if let Some(colour) = self.colour {
+            canvas.icon(&icons::HUT, pen - Point::new(0, 15), colour)?;
+            pen.x += 24;
+        }
+        let font = canvas.look.detail();
+        canvas.text_within(self.kind, pen, right - pen.x, font, theme::DIM)?;
+        let below = portrait.height as i32 - BESIDE;
+        Ok(Rectangle::new(
+            at + Point::new(0, BESIDE),
+            Size::new(width as u32, below as u32),
+        ))
     }
 }
 
@@ -238,31 +275,88 @@ pub(super) fn draw_bar<D: DrawTarget<Color = Colour>>(
     canvas.fill(full, theme::ACCENT)
 }
 
-/// Where it is told what was done last: below the portrait.
-fn card(body: Rectangle) -> Rectangle {
-    let top = theme::GRID * 3 + Character::portrait_size(SCALE).height as i32;
+/// Where it is told what was done: below the portrait.
+pub(super) fn card(body: Rectangle) -> Rectangle {
+    let top = theme::GRID + Character::portrait_size(SCALE).height as i32 + TAIL + 1;
     Rectangle::new(
         body.top_left + Point::new(theme::MARGIN, top),
         Size::new(
             body.size.width - theme::MARGIN as u32 * 2,
-            (body.size.height as i32 - top - theme::GRID) as u32,
+            (body.size.height as i32 - top - 2) as u32,
         ),
     )
 }
 
-/// What was done last, on a card.
-#[inline(never)] // the text takes room on the stack only while it is drawn
-fn draw_deeds<D: DrawTarget<Color = Colour>>(
+/// Where the tail of a bubble points to the face.
+pub(super) fn tail() -> i32 {
+    theme::MARGIN + Character::portrait_size(SCALE).width as i32 / 2
+}
+
+/// Does something with what a bot says of its deed. At the table nobody says it: it has to be done.
+#[inline(never)] // the text takes room on the stack only then
+fn with_bubble<R>(
+    world: &World,
+    play: &Play,
+    area: Rectangle,
+    then: impl FnOnce(&Bubble<'_>) -> R,
+) -> R {
+    let (mut title, mut text) = (Title::new(), Text::new());
+    // What does not fit is in the history.
+    let _ = play.game().write_deed(world, &mut title);
+    let _ = play.game().write_rest(world, &mut text);
+    let picture = play.game().deed_picture(world);
+    then(&Bubble {
+        area,
+        title: &title,
+        signs: picture.as_ref().map_or(&[], |picture| picture.parts()),
+        text: &text,
+        tail: (!play.is_at_table()).then(tail),
+    })
+}
+
+/// What a bot did, and what for.
+#[inline(never)] // as above
+fn draw_deed<D: DrawTarget<Color = Colour>>(
     world: &World,
     play: &Play,
     pages: &mut Pages,
-    card: Rectangle,
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    with_bubble(world, play, area, |bubble| {
+        bubble.draw(pages, canvas)?;
+        match bubble.tail {
+            Some(_) => Ok(()),
+            None => canvas.ring(area, theme::ACCENT),
+        }
+    })
+}
+
+/// What was done last, while somebody thinks: nobody says it, and the newest is seen.
+#[inline(never)] // the text takes room on the stack only while it is drawn
+fn draw_lately<D: DrawTarget<Color = Colour>>(
+    world: &World,
+    play: &Play,
+    area: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let mut text = Text::new();
     // What does not fit is in the history.
     let _ = play.game().write_deeds(world, &mut text);
-    canvas.panel(card, theme::PANEL)?;
-    canvas.outline(card, theme::LINE)?;
-    pages.draw(card, &text, canvas)
+    if text.is_empty() {
+        return Ok(());
+    }
+    canvas.panel(area, theme::PANEL)?;
+    let at = area.top_left + Point::new(8, 14);
+    let font = &theme::DETAIL;
+    canvas.text(
+        label(world, BotText::Lately),
+        at,
+        font,
+        theme::DIM,
+        Align::Left,
+    )?;
+    let below = Size::new(area.size.width, area.size.height - 16);
+    let below = Rectangle::new(area.top_left + Point::new(0, 16), below);
+    Pages::at_the_end().draw(below, &text, canvas)
 }

@@ -54,6 +54,7 @@ texts! {
         Undo: "undo", "zurück", "terug";
         Fix: "fix", "Fehler", "herstel";
         Hurry: "move", "ziehen", "zet nu";
+        Now: "now", "jetzt", "nu";
         Chance: "chance", "Zufall", "toeval";
         Coin: "coin", "Münze", "munt";
         Above: "up", "auf", "op";
@@ -100,7 +101,7 @@ texts! {
         SoloStreak: "In a row now", "Jetzt in Folge", "Nu op rij";
         SoloLongest: "Longest row", "Längste Folge", "Langste reeks";
         BotDetail: "Bot, {0}", "Bot, {0}", "Bot, {0}";
-        HintsAsked: "Hints asked for", "Tipps geholt", "Tips gevraagd";
+        HintsAsked: "Advice asked for", "Rat geholt", "Raad gevraagd";
         ResultDetail: "{1}. {0}", "{1}. {0}", "{1}. {0}";
         ResultTitle: "Game {0}", "Spiel {0}", "Spel {0}";
         WinsDetail: "{0} {0|win|wins} in {1} {1|game|games}", "{0} {0|Sieg|Siege} in {1} {1|Spiel|Spielen}", "{0} {0|zege|zeges} in {1} {1|spel|spellen}";

@@ -11,11 +11,15 @@ use crate::font::Font;
 use crate::icons::{self, Icon};
 use crate::pattern::Pattern;
 use crate::theme::{self, Colour};
+use crate::widgets::mark::small_flag;
 
 /// The most sources that a bar shows apart.
 pub const SOURCES: usize = 6;
 /// The side of a sample in the legend.
 const SAMPLE: i32 = 9;
+
+/// What a flag and how often advice was asked for take.
+const ADVICE: i32 = 28;
 
 /// Colour and pattern of each source, by its number.
 const SOURCE_LOOKS: [(Pattern, Colour); SOURCES] = [
@@ -53,6 +57,10 @@ pub struct BarRow<'r> {
     pub named: i32,
     /// Is it a winner?
     pub best: bool,
+    /// At the left in place of the hut: whoever decides for it.
+    pub icon: Option<&'static Icon>,
+    /// How often advice was asked for; `None` if nobody did.
+    pub advice: Option<u16>,
 }
 
 impl BarRow<'_> {
@@ -69,7 +77,10 @@ impl BarRow<'_> {
         let (left, top) = (area.top_left.x, area.top_left.y);
         let (width, height) = (area.size.width as i32, area.size.height as i32);
         let middle = top + height / 2;
-        if height < Icon::SIZE as i32 {
+        if let Some(icon) = self.icon {
+            let lift = Icon::SIZE as i32 / 2;
+            canvas.icon(icon, Point::new(left + 4, middle - lift), self.colour)?;
+        } else if height < Icon::SIZE as i32 {
             small_hut(Point::new(left + 7, middle - 6), self.colour, canvas)?;
         } else {
             canvas.icon(&icons::HUT, Point::new(left + 4, middle - 10), self.colour)?;
@@ -90,13 +101,32 @@ impl BarRow<'_> {
         let at = Point::new(right, middle + 6);
         canvas.text(&sum, at, &theme::NUMBER, ink, Align::Right)?;
         let from = left + 32 + named;
-        let room = right - 30 - from;
+        let room = right - 30 - from - if self.advice.is_some() { ADVICE } else { 0 };
+        self.draw_advice(Point::new(right - 28 - ADVICE, middle), canvas)?;
         let tall = (height - 8).min(14);
         let place = Rectangle::new(
             Point::new(from, middle - tall / 2),
             Size::new(room.max(0) as u32, tall as u32),
         );
         self.draw_bar(place, canvas)
+    }
+
+    /// How often advice was asked for: a flag, and how many.
+    fn draw_advice<D: DrawTarget<Color = Colour>>(
+        &self,
+        at: Point,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let Some(asked) = self.advice.filter(|asked| *asked > 0) else {
+            return Ok(());
+        };
+        let flag = Rectangle::new(at - Point::new(0, 6), Size::new_equal(13));
+        small_flag(flag, canvas)?;
+        let mut text: heapless::String<8> = heapless::String::new();
+        // Any number of questions is shorter.
+        let _ = write!(text, "{asked}");
+        let at = at + Point::new(14, 4);
+        canvas.text(&text, at, &theme::FOOTNOTE, theme::TEXT, Align::Left)
     }
 
     fn draw_bar<D: DrawTarget<Color = Colour>>(
@@ -234,6 +264,8 @@ mod tests {
                 most: 14,
                 named: 40,
                 best: false,
+                icon: None,
+                advice: None,
             };
             let area = Rectangle::new(Point::new(4, 50), Size::new(232, height));
             let mut canvas = Canvas::new(&mut display, Look::default());

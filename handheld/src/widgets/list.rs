@@ -7,11 +7,12 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::board::Command;
-use crate::canvas::{Align, Canvas, Look, Spoken, fitted, width_of};
+use crate::canvas::{Align, Canvas, Look, Spoken, first_line, fitted, width_of};
+use crate::font::Font;
 use crate::icons::{self, Icon};
 use crate::theme::{self, Colour};
 use crate::widgets::bar::{Seen, scroll_bar};
-use crate::widgets::mark::advice_mark;
+use crate::widgets::mark::{FLAG, advice_mark};
 use crate::widgets::price::{Change, Inks, Price};
 
 /// A line of text of an entry.
@@ -206,7 +207,7 @@ impl ListItem {
     ) -> Result<(), D::Error> {
         let inks = row_ground(place, selected, self.dim, canvas)?;
         let middle = place.top_left.y + place.size.height as i32 / 2;
-        let mut left = place.top_left.x + 6;
+        let mut left = place.top_left.x + 6 + if self.marked { FLAG } else { 0 };
         if let Some((icon, colour)) = self.icon {
             // The outline of a player's mark tells its colour from the brass.
             let colour = if selected && !self.dim && !icon.is_outlined() {
@@ -229,6 +230,10 @@ impl ListItem {
             &theme::KEY
         };
         let alone = self.detail.is_empty();
+        if self.marked && !alone && width_of(&self.detail, canvas.look.detail()) > width {
+            return self.draw_reason(place, (left, width, title), inks, canvas);
+        }
+        canvas.is_advice_read |= self.marked && !alone;
         // Two lines fill a low row to its edges.
         let lift = if place.size.height < 34 { 2 } else { 3 };
         let at = Point::new(left, middle + if alone { 5 } else { -lift });
@@ -244,12 +249,31 @@ impl ListItem {
         }
         let drop = if canvas.look.large_text { 14 } else { 12 };
         let at = Point::new(left, middle + drop);
-        let font = match self.marked && width_of(&self.detail, canvas.look.detail()) > width {
-            // A reason is longer than most details.
-            true => &theme::FOOTNOTE,
-            false => canvas.look.detail(),
-        };
+        let font = canvas.look.detail();
         canvas.text_within(&self.detail, at, width, font, inks.dim)
+    }
+
+    /// Draws the title and, below it, a reason that is longer than a line: small, in two of them.
+    fn draw_reason<D: DrawTarget<Color = Colour>>(
+        &self,
+        place: Rectangle,
+        (left, width, title): (i32, i32, &'static Font),
+        inks: Inks,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let font = &theme::FOOTNOTE;
+        let (one, two) = first_line(&self.detail, width, font);
+        canvas.is_advice_read |= width_of(two, font) <= width;
+        // A row is high enough for three lines that nearly touch.
+        let spare = (place.size.height as i32 - 34).max(0) / 3;
+        let first = place.top_left + Point::new(0, 12 + spare);
+        let at = Point::new(left, first.y - i32::from(!two.is_empty()));
+        canvas.text_within(&self.title, at, width, title, inks.number)?;
+        for (line, below) in [(one, 10), (two, 19)] {
+            let at = Point::new(left, first.y + below + spare);
+            canvas.text_within(line, at, width, font, inks.dim)?;
+        }
+        Ok(())
     }
 
     /// Draws what stands at the right and says where it begins.

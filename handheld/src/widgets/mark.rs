@@ -18,6 +18,18 @@ const PARTS: [FlagPart; 5] = [
     ((9, 3), (2, 3), theme::TEXT),
 ];
 
+/// What is beside the mark in a row begins so much further right.
+pub const FLAG: i32 = 10;
+
+/// The same for a row: larger, before what stands in it.
+const LARGE: [FlagPart; 5] = [
+    ((0, 0), (15, 18), theme::GROUND),
+    ((2, 1), (2, 16), theme::TEXT),
+    ((4, 1), (5, 10), theme::TEXT),
+    ((9, 2), (2, 8), theme::TEXT),
+    ((11, 4), (2, 4), theme::TEXT),
+];
+
 /// Draws the mark in the upper left corner of a place.
 #[inline(never)] // many places have it
 pub fn advice_mark<D: DrawTarget<Color = Colour>>(
@@ -26,7 +38,28 @@ pub fn advice_mark<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     canvas.marked = Some(place.center().y);
     canvas.speak(Spoken::Advised);
-    for ((x, y), (wide, tall), colour) in PARTS {
+    // Larger where the place is a row, and not a card among many.
+    let parts = match place.size.width > 80 {
+        true => LARGE,
+        false => PARTS,
+    };
+    draw_parts(parts, place, canvas)
+}
+
+/// Draws the small flag, where it does not mark anything.
+pub fn small_flag<D: DrawTarget<Color = Colour>>(
+    place: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    draw_parts(PARTS, place, canvas)
+}
+
+fn draw_parts<D: DrawTarget<Color = Colour>>(
+    parts: [FlagPart; 5],
+    place: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    for ((x, y), (wide, tall), colour) in parts {
         let at = place.top_left + Point::new(x, y);
         canvas.fill(Rectangle::new(at, Size::new(wide, tall)), colour)?;
     }

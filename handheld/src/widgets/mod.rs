@@ -3,6 +3,7 @@
 mod bar;
 mod bars;
 mod battery;
+mod bubble;
 mod celebration;
 mod chart;
 mod chips;
@@ -22,6 +23,7 @@ mod toast;
 
 pub use bars::{Bar, BarRow, SOURCES, legend, name_width};
 pub use battery::battery;
+pub use bubble::{Bubble, TAIL};
 pub(crate) use celebration::draw_rays;
 pub use celebration::{Celebration, FRAMES};
 pub use chart::{Chart, Curve, Series};
@@ -31,7 +33,7 @@ pub use grid::{Cell, cell};
 pub use heading::{Does, Heading, Pill, Way, footer, footer_places, pill_room, seat_colour};
 pub use ledger::{Digits, Ledger, LedgerCursor, LedgerKind, LedgerRow, digits};
 pub use list::{Line, List, ListItem, Right, row_ground, tall};
-pub use mark::advice_mark;
+pub use mark::{FLAG, advice_mark};
 pub use pages::{NoPictures, Pages, Pictures, Sheet};
 pub use pictograms::{Part, Picture, PictureRow, RowMaker, RowTitle, Whose};
 pub use price::{Change, Inks, Price, coin};

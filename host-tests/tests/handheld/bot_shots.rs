@@ -1,17 +1,20 @@
 //! What pictures are taken of bots: one that thinks, one that has decided, who plays, solo, advice.
 
 use bots::Level;
+use engine::dealer::Deals;
 use engine::game::Actor;
 use engine::seat::Seat;
 use engine::stack::Phase;
 use engine::warehouse51::Phase as SalePhase;
 use handheld::board::Command;
 use handheld::control::{Control, Pace};
+use handheld::play::{Dealing, Hints, Shell};
+use handheld::save;
 use handheld::settings::{Roster, Settings};
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{Hands, bare, stored, take_over};
 use host_tests::handheld_positions::{
-    Position, anywhere, full, long_names, stored as stored_position,
+    Position, anywhere, at_table as at_the_table, full, long_names, stored as stored_position,
 };
 use host_tests::handheld_sales::Sale;
 use host_tests::handheld_stack::{self, StackPosition};
@@ -22,6 +25,11 @@ use Command::{Back, Down, Help, Menu, Ok as Yes, Up};
 
 /// A picture: its name, the save, the presses, milliseconds to wait then, the look.
 type Shot = (&'static str, Vec<u8>, Vec<Command>, u64, fn(&mut Settings));
+
+/// About half of the time that a hard bot thinks.
+const HALF: u64 = 700;
+/// When nothing falls any more.
+const FALLEN: u64 = 60_000;
 
 fn plain(_: &mut Settings) {}
 
@@ -43,6 +51,19 @@ fn bots(level: Level) -> Roster {
         controls: [Control::Bot(level); 5],
         ..long_names()
     }
+}
+
+/// A game of a person against bots that is over, with advice that was asked for.
+fn advised() -> Vec<u8> {
+    let position = stored_position("over-5");
+    let mut roster = bots(Level::Medium);
+    roster.set_control(Seat::One, Control::Person);
+    roster.set_control(Seat::Three, Control::Bot(Level::Hard));
+    roster.set_control(Seat::Four, Control::Bot(Level::Easy));
+    let mut shell = Shell::new(roster, Dealing::Device(position.seed));
+    shell.hints[0] = Hints { medium: 2, hard: 1 };
+    let header = save::header_of(position.log.game(), &shell).unwrap();
+    [header.as_slice(), position.log.entries()].concat()
 }
 
 /// A person, and bots who think for long.
@@ -86,7 +107,56 @@ pub fn shots() -> Vec<Shot> {
             plain,
         ),
         ("bot-thinking-stack", stack.save(&hard), vec![Yes], 0, plain),
+        (
+            "bot-thinking-half",
+            artifact.save(&hard),
+            vec![Yes],
+            HALF,
+            plain,
+        ),
+        (
+            "bot-thinking-stack-half",
+            stack.save(&hard),
+            vec![Yes],
+            HALF,
+            plain,
+        ),
+        // The first moves at once and is read; the next thinks below what that one said.
+        (
+            "bot-thinking-after",
+            artifact.save(&hard),
+            vec![Yes, Yes, Yes],
+            HALF,
+            slow,
+        ),
+        (
+            "bot-thinking-after-stack",
+            stack.save(&hard),
+            vec![Yes, Yes, Yes],
+            HALF,
+            slow,
+        ),
         ("bot-decided", artifact.save(&medium), vec![Yes], 300, slow),
+        (
+            "bot-decided-large",
+            artifact.save(&medium),
+            vec![Yes],
+            300,
+            |settings| {
+                slow(settings);
+                large(settings);
+            },
+        ),
+        (
+            "bot-decided-contrast",
+            artifact.save(&medium),
+            vec![Yes],
+            300,
+            |settings| {
+                slow(settings);
+                contrast(settings);
+            },
+        ),
         (
             "bot-decided-warehouse51",
             sale.save(&medium),
@@ -109,6 +179,22 @@ pub fn shots() -> Vec<Shot> {
             plain,
         ),
         ("bot-at-table", at_table, vec![Yes], 300, plain),
+        (
+            "bot-at-table-warehouse51",
+            at_the_table(&sale.save(&medium), Deals::Device),
+            vec![Yes],
+            300,
+            plain,
+        ),
+        (
+            "bot-at-table-stack",
+            at_the_table(&stack.save(&medium), Deals::Device),
+            vec![Yes],
+            300,
+            plain,
+        ),
+        ("score-bots", advised(), vec![Yes], FALLEN, plain),
+        ("score-bots-ranking", advised(), vec![Yes, Back], 0, plain),
         ("solo", Vec::new(), vec![Up, Yes], 0, plain),
         ("solo-level", Vec::new(), vec![Up, Yes, Up], 0, plain),
         (
@@ -185,7 +271,7 @@ fn advice_shots() -> Vec<Shot> {
     vec![
         shot("hint", &temple, &[], 0, look(plain)),
         shot("hint-large", &temple, &[], 0, look(large)),
-        shot("hint-thinking", &temple, hard, 0, look(plain)),
+        shot("hint-thinking", &temple, hard, HALF, look(plain)),
         shot("advice-temple", &temple, hard, 8_000, look(plain)),
         shot("advice-temple-large", &temple, medium, 0, look(large)),
         shot("advice-temple-marked", &temple, marked, 0, look(plain)),

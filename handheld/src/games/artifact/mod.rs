@@ -160,6 +160,23 @@ impl GameUi for Artifact {
         text::event(out, scene.language(), &names, scene.game(), event)
     }
 
+    fn propose(scene: &Scene<'_>, action: Action, out: &mut dyn Write) -> Written {
+        text::propose(scene, action, out)
+    }
+
+    fn instruct(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
+        text::instruct(scene, event, out)
+    }
+
+    fn owned(scene: &Scene<'_>, seat: Seat) -> crate::games::Owned {
+        let player = &scene.table().players[seat];
+        let cards = u16::from(player.hand_size());
+        let coins = (&crate::icons::COIN, crate::theme::ACCENT, player.money);
+        [coins, (&icons::CARD, crate::theme::DIM, cards)]
+            .into_iter()
+            .collect()
+    }
+
     fn because(scene: &Scene<'_>, reason: &bots::artifact::Reason, out: &mut dyn Write) -> Written {
         text::reason(out, scene.language(), (scene.game(), scene.names()), reason)
     }

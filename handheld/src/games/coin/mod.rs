@@ -128,6 +128,10 @@ impl GameUi for Coin {
         text::event(scene, event, out)
     }
 
+    fn propose(_: &Scene<'_>, action: Action, out: &mut dyn Write) -> Written {
+        write!(out, "{action:?}")
+    }
+
     fn because(scene: &Scene<'_>, _: &bot::WorthIt, out: &mut dyn Write) -> Written {
         out.write_str(Label::RaiseDetail.text(scene.language()))
     }

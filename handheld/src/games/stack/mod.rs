@@ -142,6 +142,27 @@ impl GameUi for ArtifactStack {
         text::event(scene, event, out)
     }
 
+    fn propose(scene: &Scene<'_>, action: engine::stack::Action, out: &mut dyn Write) -> Written {
+        text::propose(scene, action, out)
+    }
+
+    fn instruct(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
+        text::instruct(scene, event, out)
+    }
+
+    fn owned(scene: &Scene<'_>, seat: Seat) -> crate::games::Owned {
+        let player = &scene.table().players[seat];
+        let cards = u16::from(player.artifacts().len());
+        let silver = (&icons::SILVER, theme::DIM, u16::from(player.silver));
+        let helpers = (
+            &crate::icons::PEOPLE,
+            theme::DIM,
+            player.helpers.len() as u16,
+        );
+        let cards = (&icons::PYRAMID, theme::ACCENT, cards);
+        [silver, cards, helpers].into_iter().collect()
+    }
+
     fn because(scene: &Scene<'_>, reason: &bots::stack::Reason, out: &mut dyn Write) -> Written {
         text::reason(out, scene.language(), scene.game(), reason)
     }

@@ -213,6 +213,27 @@ impl GameUi for Warehouse51 {
         text::event(scene, event, out)
     }
 
+    fn propose(
+        scene: &Scene<'_>,
+        action: engine::warehouse51::Action,
+        out: &mut dyn Write,
+    ) -> Written {
+        text::propose(scene, action, out)
+    }
+
+    fn instruct(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
+        text::instruct(scene, event, out)
+    }
+
+    fn owned(scene: &Scene<'_>, seat: Seat) -> crate::games::Owned {
+        let player = &scene.table().players[seat];
+        let relics = player.relics.len() as u16;
+        let gold = (&icons::INGOT, theme::ACCENT, u16::from(player.gold));
+        [gold, (&icons::RELIC, theme::DIM, relics)]
+            .into_iter()
+            .collect()
+    }
+
     fn because(
         scene: &Scene<'_>,
         reason: &bots::warehouse51::Reason,

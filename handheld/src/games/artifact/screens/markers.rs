@@ -16,7 +16,9 @@ use crate::screens::act::{Choices, is_advised};
 use crate::screens::parts::{below, filled, label};
 use crate::text::{Arg, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Change, Line, List, Place, advice_mark, places, row_ground, seat_colour};
+use crate::widgets::{
+    Change, FLAG, Line, List, Place, advice_mark, places, row_ground, seat_colour,
+};
 
 /// The height of the mat.
 const MAT: i32 = 30;
@@ -108,11 +110,11 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     let sentence = chosen.map_or_else(Line::new, |choice| sentence(scene, choice));
     let width = body.size.width as i32 - theme::MARGIN * 2 - 2;
     let large = canvas.look.detail();
-    let font = if width_of(&sentence, large) <= width {
-        large
-    } else {
-        &theme::DETAIL
-    };
+    let mut fonts = [large, &theme::DETAIL].into_iter();
+    let fitting = fonts.find(|font| width_of(&sentence, font) <= width);
+    let font = fitting.unwrap_or(&theme::FOOTNOTE);
+    let is_advice = chosen.is_some_and(|choice| is_advised(scene, choice));
+    canvas.is_advice_read |= is_advice && width_of(&sentence, font) <= width;
     let bottom = body.top_left.y + body.size.height as i32;
     let at = Point::new(theme::MARGIN + 2, bottom - 5);
     canvas.text_within(&sentence, at, width, font, theme::TEXT)
@@ -177,7 +179,8 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
 ) -> Result<(), D::Error> {
     let entry = entries::entry(scene, choice);
     let inks = row_ground(place, selected, entry.dim, canvas)?;
-    let left = place.top_left.x + 4;
+    let is_marked = is_advised(scene, choice);
+    let left = place.top_left.x + if is_marked { FLAG + 4 } else { 4 };
     let middle = place.top_left.y + place.size.height as i32 / 2;
     if let Some((icon, colour)) = entry.icon {
         let colour = if selected && !entry.dim {
@@ -187,7 +190,7 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
         };
         canvas.icon(icon, Point::new(left, middle - 10), colour)?;
     }
-    if is_advised(scene, choice) {
+    if is_marked {
         advice_mark(place, canvas)?;
     }
     let end = Point::new(place.top_left.x + place.size.width as i32 - 6, middle + 6);

@@ -16,7 +16,7 @@ use crate::screens::parts::{filled, label};
 use crate::text::Arg;
 use crate::theme::{self, Colour};
 use crate::widgets::{
-    Inks, Line, ListItem, Right, advice_mark, chips, hut_count, row_ground, seat_colour,
+    FLAG, Inks, Line, ListItem, Right, advice_mark, chips, hut_count, row_ground, seat_colour,
 };
 
 /// The height of a row: four of them fit below the strip.
@@ -55,9 +55,10 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     } else {
         site_colour(site)
     };
+    let x = x + flag(entry);
     let middle = y + place.size.height as i32 / 2;
     canvas.icon(site_icon(site), Point::new(x + 4, middle - 10), colour)?;
-    let end = Point::new(x + place.size.width as i32 - 6, y + 14);
+    let end = Point::new(x - flag(entry) + place.size.width as i32 - 6, y + 14);
     let right = match entry.right {
         Right::Price(price) => price.draw(end, &theme::NUMBER, inks, canvas)?,
         _ => end.x,
@@ -134,7 +135,7 @@ fn draw_holdings<D: DrawTarget<Color = Colour>>(
     let corner = Point::new(x + place.size.width as i32 - 6, y + 21);
     let colour = seat_colour(scene.world.colour(seat));
     let right = hut_count(colour, &huts, corner, inks.number, canvas)?;
-    let left = x + INDENT;
+    let left = x + flag(entry) + INDENT;
     let cards = face_up_chips(table, site);
     if !cards.is_empty() {
         let at = Point::new(left, y + 16);
@@ -147,5 +148,20 @@ fn draw_holdings<D: DrawTarget<Color = Colour>>(
         label(scene.world, Label::FirstHutDetail)
     };
     let at = Point::new(left, y + 32);
-    canvas.text_within(text, at, right - left - 4, &theme::DETAIL, inks.dim)
+    let room = right - left - 4;
+    if !entry.marked {
+        return canvas.text_within(text, at, room, &theme::DETAIL, inks.dim);
+    }
+    // What it was advised for says more than that nothing lies there.
+    let font = match width_of(&entry.detail, &theme::DETAIL) <= room {
+        true => &theme::DETAIL,
+        false => &theme::FOOTNOTE,
+    };
+    canvas.is_advice_read |= width_of(&entry.detail, font) <= room;
+    canvas.text_within(&entry.detail, at, room, font, inks.dim)
+}
+
+/// What the mark of advice takes at the left.
+fn flag(entry: &ListItem) -> i32 {
+    if entry.marked { FLAG } else { 0 }
 }

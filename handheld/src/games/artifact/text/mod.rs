@@ -12,6 +12,7 @@ pub mod labels;
 pub mod lacks;
 pub mod lesson;
 pub mod names;
+pub mod proposals;
 pub mod reasons;
 pub mod refusals;
 
@@ -25,5 +26,6 @@ pub use labels::Label;
 pub use lacks::{lack, lack_in_full};
 pub use lesson::{LESSON_TEXTS, LessonText};
 pub use names::Thing;
+pub use proposals::{instruct, propose};
 pub use reasons::reason;
 pub use refusals::refusal;

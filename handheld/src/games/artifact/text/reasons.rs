@@ -15,20 +15,23 @@ texts! {
     pub enum Because {
         ForTile: "An exhibition: {0}, {1} {1|point|points}.", "Eine Ausstellung: {0}, {1} {1|Punkt|Punkte}.", "Een tentoonstelling: {0}, {1} {1|punt|punten}.";
         StandAlone: "A single piece from {0} is enough.", "Ein Einzelstück aus {0} genügt.", "Een los stuk uit {0} is genoeg.";
-        Completes: "With it a set is complete: {0}.", "Damit ist ein Satz komplett: {0}.", "Daarmee is een set compleet: {0}.";
-        OneShortOf: "Then one card short of a set: {0}.", "Dann fehlt nur noch eine Karte: {0}.", "Dan ontbreekt nog één kaart: {0}.";
+        Completes: "It completes a set: {0}.", "Damit ist ein Satz komplett: {0}.", "Daarmee is een set compleet: {0}.";
+        OneShortOf: "One card short of a set then: {0}.", "Zum Satz fehlt dann nur eine Karte: {0}.", "Dan nog één kaart tot een set: {0}.";
         FullShip: "{1} {1|card comes|cards come} from {0} at once.", "{1} {1|Karte kommt|Karten kommen} auf einmal aus {0}.", "{1} {1|kaart komt|kaarten komen} tegelijk uit {0}.";
-        BeforeOther: "Else {1} could ship from {0}.", "Sonst könnte {1} aus {0} verschiffen.", "Anders is {1} eerder in {0}.";
-        Dig: "A find in {0} is turned up, to ship later.", "Ein Fund in {0} wird aufgedeckt, für später.", "Een vondst in {0}, voor later.";
-        Foothold: "A first hut in {0}, to ship later.", "Eine erste Hütte in {0}, für später.", "Een eerste woning in {0}, voor later.";
+        BeforeOther: "Before {1} ships from {0}.", "Bevor {1} aus {0} verschifft.", "Voordat {1} uit {0} verscheept.";
+        Dig: "To turn up a find for a later ship.", "Um einen Fund für später aufzudecken.", "Om een vondst voor later open te leggen.";
+        Foothold: "A first hut there, for later ships.", "Eine erste Hütte dort, für spätere Schiffe.", "Een eerste woning daar, voor latere schepen.";
         Research: "The research in {0} moves on.", "Die Forschung in {0} kommt voran.", "Het onderzoek in {0} vordert.";
         Income: "It brings {0} {0|coin|coins}.", "Das bringt {0} {0|Münze|Münzen}.", "Dat levert {0} {0|munt|munten} op.";
         CheapMarker: "Its action will cost only {0} {0|coin|coins}.", "Seine Aktion kostet nur {0} {0|Münze|Münzen}.", "De actie ervan kost maar {0} {0|munt|munten}.";
-        ForMuseum: "It is for research or an exhibition.", "Für eine Forschung oder eine Ausstellung.", "Voor onderzoek of een tentoonstelling.";
-        ForShip: "It is for a ship or the market.", "Für ein Schiff oder den Markt.", "Voor een schip of de markt.";
-        ForHut: "It is for a hut in {0}.", "Für eine Hütte in {0}.", "Voor een woning in {0}.";
-        ForRole: "{0}. {1}.", "{0}. {1}.", "{0}. {1}.";
-        KeepsCoins: "Nothing that is left is worth its coins now.", "Nichts ist jetzt noch seine Münzen wert.", "Niets is nu nog zijn munten waard.";
+        ForMuseum: "For research or an exhibition.", "Für eine Forschung oder Ausstellung.", "Voor onderzoek of een tentoonstelling.";
+        ForShip: "For a ship or the market.", "Für ein Schiff oder den Markt.", "Voor een schip of de markt.";
+        ForHut: "For a hut in {0}.", "Für eine Hütte in {0}.", "Voor een woning in {0}.";
+        ForRole: "{0}.", "{0}.", "{0}.";
+        AsJoker: "It serves as the marker that is needed.", "Er dient als der Stein, der gebraucht wird.", "Het dient als het speelstuk dat nodig is.";
+        FreeCard: "A card that costs nothing.", "Eine Karte, die nichts kostet.", "Een kaart die niets kost.";
+        NoMarkerWanted: "No marker on the board is worth it.", "Kein Stein auf dem Plan lohnt sich.", "Geen speelstuk op het bord is het waard.";
+        KeepsCoins: "Nothing left is worth its coins now.", "Nichts ist jetzt noch seine Münzen wert.", "Niets is nu nog zijn munten waard.";
         LastYear: "In the last round only points count.", "In der letzten Runde zählen nur noch Punkte.", "In de laatste ronde tellen alleen nog punten.";
     }
 }
@@ -61,8 +64,8 @@ pub fn reason(
             let args = [Arg::Thing(&Thing::Place(site)), Arg::Name(name)];
             tell(Because::BeforeOther, &args)
         }
-        Reason::Dig(site) => tell(Because::Dig, &[Arg::Thing(&Thing::Place(site))]),
-        Reason::Foothold(site) => tell(Because::Foothold, &[Arg::Thing(&Thing::Place(site))]),
+        Reason::Dig(_) => tell(Because::Dig, &[]),
+        Reason::Foothold(_) => tell(Because::Foothold, &[]),
         Reason::Research(site) => tell(Because::Research, &[Arg::Thing(&Thing::Place(site))]),
         Reason::Income(coins) => tell(Because::Income, &[number(coins)]),
         Reason::CheapMarker { track: _, cost } => tell(Because::CheapMarker, &[number(cost)]),
@@ -73,8 +76,11 @@ pub fn reason(
         },
         Reason::ForRole(role) => {
             let allows = Arg::Text(role_detail(role, language));
-            tell(Because::ForRole, &[Arg::Thing(&Thing::Role(role)), allows])
+            tell(Because::ForRole, &[allows])
         }
+        Reason::AsJoker => tell(Because::AsJoker, &[]),
+        Reason::FreeCard => tell(Because::FreeCard, &[]),
+        Reason::NoMarkerWanted => tell(Because::NoMarkerWanted, &[]),
         Reason::KeepsCoins => tell(Because::KeepsCoins, &[]),
         Reason::LastYear => tell(Because::LastYear, &[]),
     }

@@ -32,6 +32,8 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Lacking::ALL);
     check_wordings(Problem::ALL);
     check_wordings(Because::ALL);
+    check_wordings(proposals::Do::ALL);
+    check_wordings(proposals::Pieces::ALL);
 }
 
 #[test]
@@ -433,7 +435,14 @@ fn what_a_bot_says_fits_below_what_it_did() {
         ]
     };
     let of_track = |track| [Why::CheapMarker { track, cost: 2 }, Why::MarkerFor(track)];
-    let plain = [Why::Income(6), Why::KeepsCoins, Why::LastYear];
+    let plain = [
+        Why::Income(6),
+        Why::AsJoker,
+        Why::FreeCard,
+        Why::NoMarkerWanted,
+        Why::KeepsCoins,
+        Why::LastYear,
+    ];
     let all = Tile::ALL.into_iter().flat_map(of_tile).chain(plain);
     let all = all.chain(Site::ALL.into_iter().flat_map(of_site));
     let all = all.chain(Track::ALL.into_iter().flat_map(of_track));
@@ -459,5 +468,10 @@ fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
 #[test]
 fn every_sentence_is_unpacked_as_it_is_written() {
     check_packed(&PROBLEMS, Problem::ALL, Problem::text);
+    check_packed(
+        &proposals::PROPOSALS,
+        proposals::Do::ALL,
+        proposals::Do::text,
+    );
     check_packed(&REFUSALS, Reason::ALL, Reason::text);
 }

@@ -29,6 +29,9 @@ const BESIDE_COST: i32 = 138;
 /// What the cost takes below the last line beside it in a column.
 const COST: i32 = 42;
 
+/// What the number of the cost takes from the lines below it.
+const COST_BELOW: i32 = 34;
+
 /// What is at the left of the lens.
 #[derive(Clone, Copy)]
 pub enum Face {
@@ -64,7 +67,20 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     area: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    draw_words(scene, &words(scene, spot), area, canvas)
+    let words = words(scene, spot);
+    if Spot::advised(scene) == Some(spot) {
+        canvas.is_advice_read |= is_read_whole(&words, area);
+    }
+    draw_words(scene, &words, area, canvas)
+}
+
+/// Is there room for all of the second line?
+fn is_read_whole(words: &Words, area: Rectangle) -> bool {
+    let width = area.size.width as i32;
+    match area.size.height > 100 {
+        true => count_lines(&words.second, width - 8, &theme::DETAIL) <= 2,
+        false => width_of(&words.second, &theme::DETAIL) <= width - PLATE - 14 - COST_BELOW,
+    }
 }
 
 /// Draws any words as the lens has them.
@@ -352,7 +368,7 @@ fn draw_strip<D: DrawTarget<Color = Colour>>(
     // What stands below the number has less room only where the number is.
     let below = match words.cost {
         Some(0) | None => right - left,
-        Some(_) => right - left - 34,
+        Some(_) => right - left - COST_BELOW,
     };
     for (text, y, ink) in [
         (&words.first, 28, theme::DIM),

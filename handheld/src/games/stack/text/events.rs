@@ -22,8 +22,8 @@ texts! {
         Took: "{0} takes {1}.", "{0} nimmt {1}.", "{0} pakt {1}.";
         Looked: "{0} looks at a hidden card.", "{0} sieht sich eine verdeckte Karte an.", "{0} bekijkt een gesloten kaart.";
         LookedAt: "{0} sees {1}.", "{0} sieht {1}.", "{0} ziet {1}.";
-        Hired: "{0} hires: {1}.", "{0} heuert an: {1}.", "{0} neemt aan: {1}.";
-        HelperCame: "{0} gets for nothing: {1}.", "{0} bekommt umsonst: {1}.", "{0} krijgt gratis: {1}.";
+        Hired: "{0} hires the {1}.", "{0} heuert einen Gehilfen an: {1}.", "{0} neemt een helper aan: {1}.";
+        HelperCame: "{0} gets the {1} for nothing.", "{0} bekommt umsonst einen Gehilfen: {1}.", "{0} krijgt gratis een helper: {1}.";
         TurnedOver: "{0} turns over {1}.", "{0} dreht {1} um.", "{0} draait {1} om.";
         SilverReceived: "{0} takes {1} silver.", "{0} nimmt {1} Silber.", "{0} neemt {1} zilver.";
         SilverPaid: "{0} pays {1} silver.", "{0} zahlt {1} Silber.", "{0} betaalt {1} zilver.";

@@ -7,6 +7,7 @@ pub mod help;
 pub mod labels;
 pub mod lesson;
 pub mod names;
+pub mod proposals;
 pub mod reasons;
 pub mod refusals;
 
@@ -18,5 +19,6 @@ pub use events::event;
 pub use help::Topic;
 pub use labels::Label;
 pub use lesson::{LESSON_TEXTS, LessonText};
+pub use proposals::{instruct, propose};
 pub use reasons::reason;
 pub use refusals::refusal;

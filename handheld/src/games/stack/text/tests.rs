@@ -30,6 +30,8 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Does::ALL);
     check_wordings(InShort::ALL);
     check_wordings(Because::ALL);
+    check_wordings(proposals::Do::ALL);
+    check_wordings(proposals::Pieces::ALL);
 }
 
 #[test]
@@ -292,4 +294,9 @@ fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
 #[test]
 fn every_sentence_is_unpacked_as_it_is_written() {
     check_packed(&REASONS, Because::ALL, Because::text);
+    check_packed(
+        &proposals::PROPOSALS,
+        proposals::Do::ALL,
+        proposals::Do::text,
+    );
 }

@@ -215,12 +215,13 @@ impl Auction {
             _ => stacks(scene, at + Point::new(wide, 0), canvas)? - at.x - 4,
         };
         let mut lines: heapless::Vec<Line, STATES> = heapless::Vec::new();
-        let first = state(scene, room).map(|text| match self.is_advised(scene) {
-            true => scene.reason_or(text),
-            false => text,
-        });
-        lines.extend(first);
-        if !self.is_advised(scene) {
+        let is_advised = self.is_advised(scene);
+        let first = state(scene, room);
+        match is_advised {
+            true => lines.extend([scene.reason_or(first.unwrap_or_default())]),
+            false => lines.extend(first),
+        }
+        if !is_advised {
             add_influences(scene, room, &mut lines);
         }
         if lines.is_empty() && scene.table().phase == Phase::OpenAuction {
@@ -228,6 +229,9 @@ impl Auction {
         }
         if !is_payee_named && !lines.is_full() {
             lines.extend(payee(scene));
+        }
+        if let Some(reason) = lines.first().filter(|_| is_advised) {
+            canvas.is_advice_read |= width_of(reason, &theme::FOOTNOTE) <= room;
         }
         match lines.as_slice() {
             [text] => {

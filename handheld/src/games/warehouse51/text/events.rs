@@ -23,7 +23,7 @@ texts! {
         MayNotBid: "A curse keeps {0} from bidding this time.", "Ein Fluch: {0} bietet diesmal nicht mit.", "Een vloek: {0} biedt deze keer niet mee.";
         MayNotBidBy: "{0} may not bid this time: {1}.", "{0} bietet diesmal nicht mit: {1}.", "{0} biedt deze keer niet mee: {1}.";
         Bid: "{0} bids {1}.", "{0} bietet {1}.", "{0} biedt {1}.";
-        Equalled: "{0} equals {1} and takes the lead.", "{0} zieht mit {1} gleich und führt.", "{0} biedt ook {1} en neemt de leiding.";
+        Equalled: "{0} bids {1} too and leads.", "{0} bietet auch {1} und führt.", "{0} biedt ook {1} en leidt.";
         Passed: "{0} passes.", "{0} passt.", "{0} past.";
         Announced: "{0} announces a fist of {1}.", "{0} sagt eine Faust von {1} an.", "{0} kondigt een vuist van {1} aan.";
         FistClosed: "{0} has closed the fist.", "{0} hat die Faust geschlossen.", "{0} heeft de vuist gesloten.";

@@ -4,9 +4,8 @@ use core::fmt::{Result, Write};
 
 use bots::warehouse51::Reason;
 use engine::each::Member;
-use engine::warehouse51::{Colour, Neighbour};
+use engine::warehouse51::{Colour, Effect, Neighbour};
 
-use super::Thing;
 use super::names::{colour as colour_name, colour_title, effect_word};
 use crate::text::packed::{Packed, packed};
 use crate::text::{Arg, Language, texts};
@@ -14,23 +13,35 @@ use crate::text::{Arg, Language, texts};
 texts! {
     /// The wordings. The places are filled with what the reason is about.
     pub enum Because {
-        NewColour: "A first relic in {0}.", "Das erste Relikt in der Farbe {0}.", "Een eerste relikwie in {0}.";
-        LeadIn: "It would bring the lead in {0}.", "Es brächte die Führung in der Farbe {0}.", "Daarmee komt de leiding in {0}.";
-        HoldsLead: "It makes the lead in {0} safer.", "Es macht die Führung in der Farbe {0} sicherer.", "Het maakt de leiding in {0} zekerder.";
-        SecondIn: "It would bring the second place in {0}.", "Es brächte den zweiten Platz in der Farbe {0}.", "Daarmee komt de tweede plaats in {0}.";
-        SetOfColours: "It would complete a set of four colours.", "Es machte einen Satz aus vier Farben komplett.", "Het zou een set van vier kleuren compleet maken.";
-        ForEffect: "For what it does: {0}.", "Wegen seiner Wirkung: {0}.", "Om wat hij doet: {0}.";
-        Denies: "With it {0} would come to lead in {1}.", "Damit käme {0} in Führung: {1}.", "Daarmee zou {0} gaan leiden in {1}.";
-        GoodPrice: "For this price it is worth having.", "Zu diesem Preis lohnt es sich.", "Voor deze prijs is hij de moeite waard.";
-        TooDear: "More than {0} gold is too much for it.", "Mehr als {0} Gold ist es nicht wert.", "Meer dan {0} goud is te veel ervoor.";
+        NewColour: "The first relic in {0}.", "Das erste Relikt in {0}.", "De eerste relikwie in {0}.";
+        LeadIn: "To take the lead in {0}.", "Für die Führung in {0}.", "Voor de leiding in {0}.";
+        HoldsLead: "To stay ahead in {0}.", "Um in {0} vorn zu bleiben.", "Om voor te blijven in {0}.";
+        SecondIn: "For the second place in {0}.", "Für den zweiten Platz in {0}.", "Voor de tweede plaats in {0}.";
+        SetOfColours: "For a set of four colours.", "Für einen Satz aus vier Farben.", "Voor een set van vier kleuren.";
+        ForEffect: "For its effect: {0}.", "Wegen der Wirkung: {0}.", "Om het effect: {0}.";
+        Certificates: "A certificate protects a relic.", "Ein Zertifikat schützt ein Relikt.", "Een certificaat beschermt een relikwie.";
+        GoldCounts: "Gold counts points at the end.", "Gold zählt am Ende Punkte.", "Goud telt aan het eind punten.";
+        Cancels: "It can cancel a counterfeit.", "Es kann eine Fälschung aufheben.", "Hij kan een vervalsing opheffen.";
+        Equals: "An equal bid leads then.", "Gleich viel zu bieten genügt dann.", "Evenveel bieden is dan genoeg.";
+        GoldEachTime: "It brings gold with each relic bought.", "Es bringt Gold mit jedem Kauf.", "Hij brengt goud bij elke koop.";
+        SeesStacks: "To see what lies on top of stacks.", "Um oben auf die Stapel zu sehen.", "Om boven op de stapels te kijken.";
+        GoldAtOnce: "It brings gold from the bank.", "Es bringt Gold von der Bank.", "Hij brengt goud van de bank.";
+        StopsCurses: "Curses do no harm then.", "Flüche schaden dann nicht.", "Vloeken doen dan geen kwaad.";
+        WinsTies: "It wins when bids are level.", "Bei Gleichstand gewinnt es.", "Bij gelijke stand wint hij.";
+        BuysBack: "Pawned relics come back cheaply.", "Verpfändetes kommt billig zurück.", "Verpand komt goedkoop terug.";
+        AnyColour: "It counts for any colour.", "Es zählt für jede Farbe.", "Hij telt voor elke kleur.";
+        Denies: "Or else {0} leads in {1}.", "Sonst führt {0} in {1}.", "Anders leidt {0} in {1}.";
+        GoodPrice: "It is worth this price.", "Den Preis ist es wert.", "Die prijs is hij waard.";
+        TooDear: "It is not worth more than {0} gold.", "Mehr als {0} Gold ist es nicht wert.", "Meer dan {0} goud is hij niet waard.";
         Cursed: "A curse lies on it.", "Es liegt ein Fluch darauf.", "Er rust een vloek op.";
         KeepsIngots: "The gold is kept for other relics.", "Das Gold bleibt für andere Relikte.", "Het goud blijft voor andere relikwieën.";
-        WantsColour: "More in {0} would help.", "Mehr in der Farbe {0} würde helfen.", "Meer in {0} zou helpen.";
-        LacksColour: "Nothing in {0} is owned yet.", "In der Farbe {0} fehlt noch alles.", "In {0} ontbreekt nog alles.";
+        WantsColour: "More in {0} would help.", "Mehr in {0} würde helfen.", "Meer in {0} zou helpen.";
+        LacksColour: "Nothing in {0} is owned yet.", "In {0} fehlt noch alles.", "In {0} ontbreekt nog alles.";
         PoorerLeft: "The neighbour on the left has less gold.", "Links ist weniger Gold als rechts.", "Links is er minder goud dan rechts.";
         PoorerRight: "The neighbour on the right has less gold.", "Rechts ist weniger Gold als links.", "Rechts is er minder goud dan links.";
         NeedsIngots: "The gold is needed more.", "Das Gold ist jetzt wichtiger.", "Het goud is nu belangrijker.";
-        ToKeep: "It is to count at the end: {0}.", "Es soll am Ende zählen: {0}.", "Hij moet aan het eind tellen: {0}.";
+        ToKeep: "So that it counts at the end.", "Damit es am Ende zählt.", "Zodat hij aan het eind telt.";
+        ToKnow: "To know what is a counterfeit.", "Um zu wissen, was gefälscht ist.", "Om te weten wat vervalst is.";
     }
 }
 
@@ -62,7 +73,7 @@ pub fn reason(
         Reason::SetOfColours => tell(Because::SetOfColours, &[]),
         Reason::ForEffect(effect) => {
             let word = Arg::Text(effect_word(effect, language));
-            tell(Because::ForEffect, &[word])
+            tell(for_effect(effect), &[word])
         }
         Reason::Denies { other, colour } => {
             let name = names.get(other.place()).copied().unwrap_or_default();
@@ -75,6 +86,26 @@ pub fn reason(
         Reason::PoorerNeighbour(Neighbour::Left) => tell(Because::PoorerLeft, &[]),
         Reason::PoorerNeighbour(Neighbour::Right) => tell(Because::PoorerRight, &[]),
         Reason::NeedsIngots(_) => tell(Because::NeedsIngots, &[]),
-        Reason::ToKeep(relic) => tell(Because::ToKeep, &[Arg::Thing(&Thing::Relic(relic))]),
+        Reason::ToKeep(_) => tell(Because::ToKeep, &[]),
+        Reason::ToKnow => tell(Because::ToKnow, &[]),
+    }
+}
+
+/// What an effect is wanted for; those that are rarely wanted are named.
+fn for_effect(effect: Effect) -> Because {
+    match effect {
+        Effect::CertificateOne | Effect::CertificateTwo => Because::Certificates,
+        Effect::PointPerIngots => Because::GoldCounts,
+        Effect::Examine => Because::ToKnow,
+        Effect::Cancel => Because::Cancels,
+        Effect::Equal => Because::Equals,
+        Effect::IngotsPerWin => Because::GoldEachTime,
+        Effect::LookAtStacks => Because::SeesStacks,
+        Effect::FromBank => Because::GoldAtOnce,
+        Effect::NoCurses => Because::StopsCurses,
+        Effect::WinTies => Because::WinsTies,
+        Effect::BuyBackFor => Because::BuysBack,
+        Effect::AnyColour => Because::AnyColour,
+        _ => Because::ForEffect,
     }
 }

@@ -28,6 +28,8 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Problem::ALL);
     check_wordings(Does::ALL);
     check_wordings(Because::ALL);
+    check_wordings(proposals::Do::ALL);
+    check_wordings(proposals::Pieces::ALL);
 }
 
 #[test]
@@ -244,6 +246,7 @@ fn what_a_bot_says_fits_below_what_it_did() {
         Why::TooDear(70),
         Why::Cursed,
         Why::KeepsIngots,
+        Why::ToKnow,
         Why::PoorerNeighbour(Neighbour::Left),
         Why::PoorerNeighbour(Neighbour::Right),
     ];
@@ -266,11 +269,11 @@ fn a_bot_calls_a_colour_as_each_language_does() {
     use bots::warehouse51::Reason as Why;
     let told = |language| {
         let mut text = String::new();
-        reason(&mut text, language, [""; 5], &Why::LeadIn(Colour::Red)).unwrap();
+        reason(&mut text, language, [""; 5], &Why::NewColour(Colour::Red)).unwrap();
         text
     };
     assert!(told(Language::English).ends_with("in red."));
-    assert!(told(Language::German).ends_with("in der Farbe Rot."));
+    assert!(told(Language::German).ends_with("in Rot."));
     assert!(told(Language::Dutch).ends_with("in rood."));
 }
 
@@ -288,6 +291,11 @@ fn every_word_of_the_lesson_is_unpacked_as_it_is_written() {
 fn every_sentence_is_unpacked_as_it_is_written() {
     check_packed(&TOLD, Told::ALL, Told::text);
     check_packed(&REASONS, Because::ALL, Because::text);
+    check_packed(
+        &proposals::PROPOSALS,
+        proposals::Do::ALL,
+        proposals::Do::text,
+    );
     check_packed(&PROBLEMS, Problem::ALL, Problem::text);
     check_packed(&REFUSALS, Reason::ALL, Reason::text);
 }
