@@ -54,7 +54,7 @@ const REQUESTS = {
   flash_stats: [{}, {}, flashStats],
   log: [{}, {}, log],
   serial: [{}, { send: text }, serial],
-  usb: [{}, { plugged: flag, asleep: flag, open: flag, baud: whole }, usb],
+  usb: [{}, { plugged: flag, asleep: flag, open: flag, baud: whole, read_every_us: whole }, usb],
   memory: [{}, {}, memory],
   peek: [{ address: whole, length: whole }, {}, peek],
   poke: [{ address: whole, data: text }, {}, poke],
@@ -264,10 +264,13 @@ function serial({ pico }, { send }) {
 }
 
 /** What happens at the other end of the cable. */
-function usb({ pico }, { plugged, asleep, open, baud }) {
+function usb({ pico }, { plugged, asleep, open, baud, read_every_us: every }) {
   const { host } = pico;
   if (host === null) {
     throw new Error('there is no USB host; say "usb_host": true at power_on');
+  }
+  if (every !== undefined) {
+    host.readEvery = every * 1000;
   }
   if (plugged !== undefined) {
     host.plug(plugged);

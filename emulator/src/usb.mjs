@@ -74,6 +74,9 @@ export class UsbHost {
     this.steps = null;
     this.port = null;
     this.isAsleep = false;
+    /** The port is read so often at most, in nanoseconds; when it may be read again. */
+    this.readEvery = 0;
+    this.readAt = 0;
   }
 
   /** Plugs the cable in. */
@@ -84,6 +87,7 @@ export class UsbHost {
     this.memory = chip.usbDPRAMView;
     this.work = chip.clock.createAlarm(() => this.transact());
     this.start = chip.clock.createAlarm(() => this.enumerate());
+    this.reading = chip.clock.createAlarm(() => this.transact());
     const { usb } = this;
     this.isPlugged = true;
     this.silence = chip.clock.createAlarm(() => this.setSuspended(true));
@@ -245,7 +249,7 @@ export class UsbHost {
       return;
     }
     for (let endpoint = 0; endpoint < ENDPOINTS; endpoint++) {
-      if (this.control(endpoint, false) & AVAILABLE) {
+      if (this.control(endpoint, false) & AVAILABLE && this.mayRead(endpoint)) {
         this.takePacket(endpoint);
       }
     }
@@ -257,6 +261,20 @@ export class UsbHost {
       this.givePacket(port.out, toSend.splice(0, PACKET));
       this.soon();
     }
+  }
+
+  /** A terminal that takes its time: it comes back when it reads again. */
+  mayRead(endpoint) {
+    const { clock } = this.chip;
+    if (this.readEvery === 0 || endpoint !== this.port?.in) {
+      return true;
+    }
+    if (clock.nanos < this.readAt) {
+      this.reading.schedule(this.readAt - clock.nanos);
+      return false;
+    }
+    this.readAt = clock.nanos + this.readEvery;
+    return true;
   }
 
   control(endpoint, out) {

@@ -3,6 +3,7 @@
 
 mod aims;
 mod bots;
+mod waits;
 
 use std::fs;
 
@@ -79,7 +80,8 @@ const SAVE: &str = "firmware.*Saves.*Storage.*append";
 const RESUME: &str = "pocket_museum::new_app";
 
 /// Prints the figures, one a line: name value unit; with `bots`, only how long those think; with `engine`, only how
-/// quick the rules are; with `presses`, which presses of the scenarios take longest. Fails at the end if an aim is
+/// quick the rules are; with `presses`, which presses of the scenarios take longest; with `waits`, how long presses
+/// wait for something else that goes on. Fails at the end if an aim is
 /// missed.
 pub fn device_bench(mut parser: lexopt::Parser) -> Result<(), Failure> {
     let mut part = None;
@@ -88,6 +90,7 @@ pub fn device_bench(mut parser: lexopt::Parser) -> Result<(), Failure> {
             lexopt::Arg::Value(name) if name == "bots" => Some(Part::Bots),
             lexopt::Arg::Value(name) if name == "engine" => Some(Part::Engine),
             lexopt::Arg::Value(name) if name == "presses" => Some(Part::Presses),
+            lexopt::Arg::Value(name) if name == "waits" => Some(Part::Waits),
             other => return Err(other.unexpected().into()),
         };
     }
@@ -100,6 +103,7 @@ enum Part {
     Bots,
     Engine,
     Presses,
+    Waits,
 }
 
 fn bench(part: Option<Part>) -> Result<(), String> {
@@ -112,6 +116,11 @@ fn bench(part: Option<Part>) -> Result<(), String> {
     if all {
         let [square, wide] = Model::SIMULATED.map(image);
         measure(&[square?, wide?], &mut report).map_err(|fault| fault.to_string())?;
+    }
+    if all || part == Some(Part::Waits) {
+        for image in Model::SIMULATED.map(image) {
+            waits::measure(&image?, &mut report).map_err(|fault| fault.to_string())?;
+        }
     }
     if all || part == Some(Part::Engine) {
         let image = bench_image()?;

@@ -5,13 +5,14 @@
 mod bring_up;
 mod cable;
 mod cuts;
+mod damage;
 mod games;
 mod mishaps;
 mod panel;
 mod port;
 mod power;
 mod slow_flash;
-mod solo;
+pub mod solo;
 mod start;
 mod storage;
 mod taking_home;
@@ -202,6 +203,7 @@ fn run(wish: &Wish) -> Result<(), String> {
     tests.extend(solo::tests());
     tests.extend(cuts::tests());
     tests.extend(start::tests());
+    tests.extend(damage::tests());
     tests.extend(storage::tests());
     tests.extend(taking_home::tests());
     tests.extend(mishaps::tests());

@@ -21,6 +21,11 @@ pub fn tests() -> Vec<Test> {
     let mut tests = Vec::new();
     tests.extend(Test::both("a board shows its test pictures", pictures));
     tests.extend(Test::both("a board tells its pins and noise", tells));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a terminal that reads slowly gets all noise",
+        slow_reader,
+    ));
     tests.extend(Test::both("a stack overflows on purpose", overflows));
     tests.extend(Test::both(
         "1200 baud opens the boot loader while a board is brought up",
@@ -102,8 +107,13 @@ fn pictures(image: &Image) -> Result<(), Fault> {
         .split(' ')
         .nth(1)
         .and_then(|count| count.parse().ok());
+    let a_second = if image.model.board() == Board::WIDE {
+        20
+    } else {
+        25
+    };
     check(
-        count.is_some_and(|count: u32| count > 40),
+        count.is_some_and(|count: u32| count > 2 * a_second),
         format!("in two seconds it shows {frames:?}"),
     )?;
     pico.press(Button::B)?;
@@ -132,6 +142,29 @@ fn tells(image: &Image) -> Result<(), Fault> {
     lines.sort_unstable();
     lines.dedup();
     check(lines.len() == 128, "the noise repeats itself")
+}
+
+/// It takes longer for the answer than the watchdog waits.
+fn slow_reader(image: &Image) -> Result<(), Fault> {
+    /// Microseconds for a packet, of which a line is two.
+    const PACKET: u32 = 60_000;
+    const SECONDS: usize = 30;
+    let mut pico = brought_up(image)?;
+    pico.ask(json!({"do": "usb", "read_every_us": PACKET}))?;
+    pico.ask(json!({"do": "serial", "send": "noise\n"}))?;
+    let mut answer = String::new();
+    for second in 0..SECONDS {
+        let resets = pico.run(1000)?.number("resets")?;
+        check(resets == 0, format!("it restarts in second {second}"))?;
+        let more = pico.ask(json!({"do": "serial"}))?;
+        answer.push_str(more.text("received")?);
+        if answer.ends_with("ok\n") {
+            break;
+        }
+        check(second != 8 || !answer.is_empty(), "nothing comes")?;
+    }
+    let lines = answer.lines().count();
+    check(lines == 129, format!("{lines} lines come"))
 }
 
 fn overflows(image: &Image) -> Result<(), Fault> {

@@ -45,7 +45,19 @@ pub fn tests() -> Vec<Test> {
         "solo: after a power cut while a bot thinks it makes the same move",
         cut_while_thinking,
     );
-    vec![artifact, sale, stack, thinks, cut]
+    let hard = [
+        (GameKind::Artifact, Board::WIDE),
+        (GameKind::Warehouse51, Board::SQUARE),
+    ]
+    .map(|(kind, board)| {
+        let name = format!(
+            "solo: hard bots of {} decide as on the host",
+            kind.info().key
+        );
+        Test::on(board, &name, move |image| hard_decisions(kind, image))
+    });
+    let [hard_artifact, hard_sale] = hard;
+    vec![artifact, sale, stack, thinks, cut, hard_artifact, hard_sale]
 }
 
 /// Solo, three presses from the menu, and as many more as the game is further down.
@@ -127,8 +139,8 @@ fn whole_game(kind: GameKind, level: Level, image: &Image) -> Result<(), Fault> 
 }
 
 /// A hard bot has just begun to think.
-fn thinking(image: &Image) -> Result<Pair, Fault> {
-    let mut pair = begun(GameKind::Stack, Level::Hard, image)?;
+pub fn thinking(kind: GameKind, image: &Image) -> Result<Pair, Fault> {
+    let mut pair = begun(kind, Level::Hard, image)?;
     let mut rng = chance(2);
     let hurry = Footer::Hurry.text(Language::English);
     for _ in 0..TOO_LONG {
@@ -155,7 +167,7 @@ fn decides_alike(pair: &mut Pair) -> Result<(), Fault> {
 
 /// The power goes while a bot thinks, again and again, each time a little later: it decides as on a desktop.
 fn cut_while_thinking(image: &Image) -> Result<(), Fault> {
-    let mut pair = thinking(image)?;
+    let mut pair = thinking(GameKind::Stack, image)?;
     let before = pair.hash()?;
     for number in 1..=3 {
         pair.pico.run(A_WHILE * number)?;
@@ -175,9 +187,38 @@ fn cut_while_thinking(image: &Image) -> Result<(), Fault> {
     Err("the device's bot decides otherwise after the cuts".into())
 }
 
+/// What some hard bots decide, one after the other, is what they decide on a desktop: the one's log is the beginning
+/// of the other's.
+fn hard_decisions(kind: GameKind, image: &Image) -> Result<(), Fault> {
+    /// So many decisions, with the cards that they turn up, are enough; without a person there may be fewer.
+    const ENTRIES: usize = 3;
+    let mut pair = thinking(kind, image)?;
+    let before = pair.saved_game()?.len();
+    let on_host = |pair: &Pair| pair.host.storage().bytes(Slot::Game).to_vec();
+    for _ in 0..WHILES {
+        if pair.saved_game()?.len() >= before + ENTRIES {
+            break;
+        }
+        pair.pico.run(A_WHILE)?;
+    }
+    let device = pair.saved_game()?;
+    check(device.len() > before, "the bots never decide")?;
+    for _ in 0..WHILES {
+        if on_host(&pair).len() >= device.len() {
+            break;
+        }
+        pair.host.run(A_WHILE.into())?;
+    }
+    check(
+        on_host(&pair).starts_with(&device),
+        "the device's bots decide otherwise than the host's",
+    )?;
+    check_stack(&mut pair.pico)
+}
+
 /// A hard bot thinks: the menu opens at once all the same, and what it decides is what it decides on a desktop.
 fn answered_while_thinking(image: &Image) -> Result<(), Fault> {
-    let mut pair = thinking(image)?;
+    let mut pair = thinking(GameKind::Stack, image)?;
     for _ in 0..3 {
         pair.pico.button(Button::Y, true)?;
         pair.pico.run(ANSWERED)?;

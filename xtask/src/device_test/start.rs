@@ -177,7 +177,7 @@ fn bad_noise(image: &Image) -> Result<(), Fault> {
 }
 
 /// Noise that is the same each time (xorshift).
-fn scrambled(length: usize, seed: u32) -> Vec<u8> {
+pub fn scrambled(length: usize, seed: u32) -> Vec<u8> {
     let mut state = seed;
     let next = || {
         state ^= state << 13;
