@@ -169,7 +169,7 @@ fn every_cut(
     Ok(cuts)
 }
 
-fn in_a_game(image: &Image) -> Result<(), Fault> {
+pub fn in_a_game(image: &Image) -> Result<(), Fault> {
     /// Through menu, curtain and a turn.
     const PRESSES: [Button; 5] = [Button::A; 5];
     let mut pico = with_a_game(image)?;
@@ -234,7 +234,7 @@ fn is_other(game: &[u8], old: &[u8]) -> bool {
     seed.is_some() && seed != seed_of(old)
 }
 
-fn at_a_start(image: &Image) -> Result<(), Fault> {
+pub fn at_a_start(image: &Image) -> Result<(), Fault> {
     let mut pico = with_a_game(image)?;
     let old = saves::game(&mut pico)?;
     let cuts = every_cut(&mut pico, |pico, operation, part| {

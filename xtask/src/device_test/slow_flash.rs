@@ -6,7 +6,7 @@ use handheld::storage::{Slot, Storage};
 use serde_json::json;
 use simulator::runner::{Driven, Fault};
 
-use super::{Test, check, down, mishaps};
+use super::{Test, check, cuts, down, mishaps, start, storage};
 use crate::pico::{Image, Pair, saves};
 
 /// The tests of this module.
@@ -24,6 +24,32 @@ pub fn tests() -> Vec<Test> {
             |image| taps_while_erasing(&image.on_slow_flash()),
         ));
     }
+    // Where most waits for it: flash that is made ready, the end of a game, cuts.
+    tests.push(Test::on(
+        Board::WIDE,
+        "a used Pico begins as a new one on the slowest flash",
+        |image| storage::used(&image.on_slow_flash()),
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "no press at the end of a game waits for the slowest flash",
+        |image| storage::at_the_end(&image.on_slow_flash()),
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "cuts while a game is played lose nothing on the slowest flash",
+        |image| cuts::in_a_game(&image.on_slow_flash()),
+    ));
+    tests.push(Test::on(
+        Board::WIDE,
+        "cuts while it starts lose nothing on the slowest flash",
+        |image| cuts::at_a_start(&image.on_slow_flash()),
+    ));
+    tests.push(Test::on(
+        Board::WIDE,
+        "the menu comes and then the light on the slowest flash",
+        |image| start::menu(&image.on_slow_flash()),
+    ));
     // Where most is written: a crash and two restarts, an update.
     tests.push(Test::on(
         Board::SQUARE,

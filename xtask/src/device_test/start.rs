@@ -40,7 +40,7 @@ pub fn tests() -> Vec<Test> {
     tests
 }
 
-fn menu(image: &Image) -> Result<(), Fault> {
+pub fn menu(image: &Image) -> Result<(), Fault> {
     let mut pico = Emulated::with(image)?;
     pico.power_on(Start::default())?;
     // In small steps: where the power comes from is shown a moment later.

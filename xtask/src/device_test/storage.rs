@@ -41,7 +41,7 @@ pub fn tests() -> Vec<Test> {
     tests
 }
 
-fn used(image: &Image) -> Result<(), Fault> {
+pub fn used(image: &Image) -> Result<(), Fault> {
     for picture in USED {
         let pico = used_by(image, picture)?;
         let host = Device::new(
@@ -153,7 +153,7 @@ fn programs(pico: &mut Emulated) -> Result<u64, Fault> {
 
 /// A game is played to its end, its score read, and another one begun, without a pause, on flash that was written all
 /// over: no press waits for a sector to be erased, and what is stored takes little of it.
-fn at_the_end(image: &Image) -> Result<(), Fault> {
+pub fn at_the_end(image: &Image) -> Result<(), Fault> {
     /// More than the flash has sectors for.
     const ROUNDS: usize = 40;
     const PRESSES: usize = 40;
