@@ -376,6 +376,12 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
         false
     }
 
+    /// Does whoever sees this know that something will happen before it does, if they decide what brings it about? Not
+    /// if it brings to light what is hidden from them.
+    fn is_foreseen(_own: &Self::View, _event: &Self::Event) -> bool {
+        true
+    }
+
     /// Tells an event in one sentence, or two short ones. What whoever reads it may not know has
     /// been taken out of it.
     fn tell(scene: &Scene<'_, Self>, event: &Self::Event, out: &mut dyn Write) -> Written;

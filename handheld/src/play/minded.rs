@@ -1,6 +1,9 @@
 //! This device decides for a seat. A thinker gets the rules, that seat's view and what the seat may do, and nothing
 //! else; what it decides goes into the record like what anybody decides.
 
+#[cfg(test)]
+mod tests;
+
 use core::fmt::{Result as Written, Write};
 
 use bots::{BotSeed, Level, Pool, Progress, Thinker, Thought};
@@ -155,30 +158,6 @@ impl<G: GameUi> Session<G> {
         mind.thinker.own_reason(self.record.game(), action)
     }
 
-    /// What a decision would bring first of all. Where it only begins something, it is gone on with in any way until
-    /// that brings something.
-    #[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
-    fn first_of(&self, seat: Seat, mut action: G::Action) -> Option<G::Event> {
-        let game = self.record.game();
-        let mut state = *self.record.state();
-        let mut first: Option<G::Event> = None;
-        let is_silent = |event: &G::Event| G::interest(event) == Interest::Silent;
-        for _ in 0..STEPS {
-            let mut note = |event: G::Event| {
-                let is_better = |first: &G::Event| is_silent(first) && !is_silent(&event);
-                if first.as_ref().is_none_or(is_better) {
-                    first = Some(event.seen_by(Observer::Seat(seat)));
-                }
-            };
-            game.apply(&mut state, seat, action, &mut note).ok()?;
-            if first.is_some() || game.actor(&state) != Actor::Seat(seat) {
-                break;
-            }
-            action = game.legal(&state, seat).first()?;
-        }
-        first
-    }
-
     /// Tells of what the last decision, a bot's, brought: first of all what it did, then what else is worth a glance,
     /// after what nobody was told yet when it was made.
     pub(super) fn told_of_bot(&self, tell: &mut dyn FnMut(Told, &G::Event)) {
@@ -284,7 +263,8 @@ impl<G: GameUi> Minded for Session<G> {
         let Some((seat, action)) = scene.decider().zip(scene.advised()) else {
             return Ok(());
         };
-        if let Some(event) = self.first_of(seat, action) {
+        let own = self.record.view(Observer::Seat(seat));
+        if let Some(event) = foreseen(self.record.game(), seat, &own, action) {
             G::tell(&scene, &event, out)?;
             out.write_str("\n")?;
         }
@@ -329,4 +309,37 @@ impl<G: GameUi> Minded for Session<G> {
         let mut deeds = deeds.iter();
         deeds.try_for_each(|event| write(Told::Besides, event))
     }
+}
+
+/// What a decision would bring first of all, as far as its seat can know that beforehand. Where it only begins
+/// something, it is gone on with in any way until that brings something.
+///
+/// It is played ahead from what the seat sees, never from the state: whatever is told of it, the seat knows. Where it
+/// would bring something hidden to light, that and what follows is only imagined, and not told.
+#[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
+fn foreseen<G: GameUi>(
+    game: &G,
+    seat: Seat,
+    own: &G::View,
+    mut action: G::Action,
+) -> Option<G::Event> {
+    let mut imagined = bots::imagine(game, own);
+    let (mut first, mut is_known): (Option<G::Event>, bool) = (None, true);
+    let is_silent = |event: &G::Event| G::interest(event) == Interest::Silent;
+    for _ in 0..STEPS {
+        let mut note = |event: G::Event| {
+            is_known = is_known && G::is_foreseen(own, &event);
+            let is_better = |first: &G::Event| is_silent(first) && !is_silent(&event);
+            if is_known && first.as_ref().is_none_or(is_better) {
+                first = Some(event.seen_by(Observer::Seat(seat)));
+            }
+        };
+        game.apply(&mut imagined, seat, action, &mut note).ok()?;
+        let goes_on = is_known && game.actor(&imagined) == Actor::Seat(seat);
+        if first.is_some() || !goes_on {
+            break;
+        }
+        action = game.legal(&imagined, seat).first()?;
+    }
+    first
 }

@@ -31,7 +31,7 @@ fn marks(device: &mut Handheld) -> usize {
 }
 
 /// Asks for advice, and waits until it is there.
-fn ask(device: &mut Handheld, level: Level) {
+pub fn ask(device: &mut Handheld, level: Level) {
     pause(device.app_mut(), Ui::Hint);
     if level == Level::Hard {
         device.give(Down);

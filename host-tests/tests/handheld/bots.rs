@@ -96,7 +96,7 @@ pub fn let_think(device: &mut Handheld) {
 }
 
 /// Presses until the game is over.
-fn play_to_the_end(device: &mut Handheld, rng: &mut Chance) {
+pub fn play_to_the_end(device: &mut Handheld, rng: &mut Chance) {
     let language = device.app().world().language();
     for _ in 0..TOO_LONG {
         let_think(device);

@@ -10,6 +10,7 @@
 )]
 
 mod advice;
+mod advice_twins;
 mod again;
 mod at_the_table;
 mod bot_news;

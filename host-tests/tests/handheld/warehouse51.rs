@@ -28,14 +28,19 @@ use simulator::picture::Picture;
 use simulator::storage::MemoryStorage;
 
 type Handheld = Device<MemoryStorage, Seeded>;
-type Log = Record<Warehouse51, LOG>;
+pub type Log = Record<Warehouse51, LOG>;
 
 /// More commands than any game takes.
 const TOO_LONG: usize = 6000;
 
 /// The save of a log.
 fn saved(log: &Log, seed: u8) -> Vec<u8> {
-    let shell = Shell::new(long_names(), Dealing::Device(Seed([seed; 32])));
+    saved_for(log, &long_names(), seed)
+}
+
+/// The same, played by others.
+fn saved_for(log: &Log, roster: &Roster, seed: u8) -> Vec<u8> {
+    let shell = Shell::new(roster.clone(), Dealing::Device(Seed([seed; 32])));
     let header = save::header_of(log.game(), &shell).unwrap();
     [header.as_slice(), log.entries()].concat()
 }
@@ -275,14 +280,24 @@ fn screens_are_the_same_whatever_lies_between_two_others() {
 }
 
 /// Games that differ in what one seat knows, and how long that is so.
-struct Twins {
-    logs: [Log; 2],
+pub struct Twins {
+    pub logs: [Log; 2],
     knows: Seat,
     is_hidden: fn(&Table) -> bool,
 }
 
+impl Twins {
+    /// On devices, played by these.
+    pub fn played_by(&self, board: Board, roster: &Roster, settings: &Settings) -> [Handheld; 2] {
+        self.logs.each_ref().map(|log| {
+            let save = saved_for(log, roster, 9);
+            device(board, settings, roster, &save)
+        })
+    }
+}
+
 /// The first seat has closed its fist, on something else in each.
-fn with_other_fists() -> Twins {
+pub fn with_other_fists() -> Twins {
     let logs = [2, 7].map(|ingots| {
         let mut log = laid(Relic::Mjollnir);
         log.decide(Seat::One, Action::Reveal(Colour::Blue)).unwrap();
@@ -298,21 +313,28 @@ fn with_other_fists() -> Twins {
     }
 }
 
+fn turn_up(log: &mut Log, relic: Relic) {
+    let dealt = log.deal(&mut Told(|_: &_| Some(Outcome::Relic(relic))));
+    dealt.unwrap();
+}
+
+/// The first seat has won the mortar, and is about to see the tops of the stacks.
+fn about_to_look_at_stacks() -> Log {
+    let mut log = laid(Relic::Mjollnir);
+    log.decide(Seat::One, Action::Reveal(Colour::Green))
+        .unwrap();
+    turn_up(&mut log, Relic::BabaYagasMortar);
+    for seat in [Seat::Two, Seat::Three, Seat::Four] {
+        log.decide(seat, Action::Pass).unwrap();
+    }
+    log.decide(Seat::One, Action::Bid(1)).unwrap();
+    log
+}
+
 /// The first seat has seen the tops of the stacks, of which the blue one differs, and revealed another.
 fn with_other_tops() -> Twins {
     let logs = [Relic::Excalibur, Relic::HolyGrail].map(|blue| {
-        let mut log = laid(Relic::Mjollnir);
-        let deal = |log: &mut Log, relic: Relic| {
-            let dealt = log.deal(&mut Told(|_: &_| Some(Outcome::Relic(relic))));
-            dealt.unwrap();
-        };
-        log.decide(Seat::One, Action::Reveal(Colour::Green))
-            .unwrap();
-        deal(&mut log, Relic::BabaYagasMortar);
-        for seat in [Seat::Two, Seat::Three, Seat::Four] {
-            log.decide(seat, Action::Pass).unwrap();
-        }
-        log.decide(Seat::One, Action::Bid(1)).unwrap();
+        let mut log = about_to_look_at_stacks();
         let tops = [
             blue,
             Relic::GoldenFleece,
@@ -320,9 +342,47 @@ fn with_other_tops() -> Twins {
             Relic::Tamatebako,
         ];
         for relic in tops {
-            deal(&mut log, relic);
+            turn_up(&mut log, relic);
         }
         log.decide(Seat::One, Action::Reveal(Colour::Red)).unwrap();
+        log
+    });
+    Twins {
+        logs,
+        knows: Seat::One,
+        is_hidden: |table| table.tops[Colour::Blue].seats.contains(Seat::One),
+    }
+}
+
+/// The same, but all tops that are left differ, and the second seat has bought what was revealed and reveals next.
+pub fn before_revealing_other_tops() -> Twins {
+    let tamatebako = Outcome::Relic(Relic::Tamatebako);
+    let logs = [false, true].map(|takes_last| {
+        let mut log = about_to_look_at_stacks();
+        while log.actor() == Actor::Chance {
+            let odds = log.odds().unwrap();
+            let mut tops = odds.iter().map(|(outcome, _)| outcome);
+            let top = match (odds.weight(tamatebako), takes_last) {
+                (0, false) => tops.next().unwrap(),
+                (0, true) => tops.last().unwrap(),
+                _ => tamatebako,
+            };
+            log.deal(&mut Told(|_: &_| Some(top))).unwrap();
+        }
+        log.decide(Seat::One, Action::Reveal(Colour::Red)).unwrap();
+        while log.state().table().phase != Phase::Revealing {
+            let Actor::Seat(seat) = log.actor() else {
+                panic!("somebody's turn");
+            };
+            let legal = log.legal(seat);
+            let wanted = legal.iter().find(|action| match action {
+                Action::Bid(1..) => seat == Seat::Two,
+                Action::Pass => seat != Seat::Two,
+                _ => false,
+            });
+            log.decide(seat, wanted.or(legal.first()).unwrap()).unwrap();
+        }
+        assert_eq!(log.actor(), Actor::Seat(Seat::Two));
         log
     });
     Twins {

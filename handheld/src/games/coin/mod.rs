@@ -120,6 +120,10 @@ impl GameUi for Coin {
         )
     }
 
+    fn is_foreseen(_: &View, event: &Event) -> bool {
+        !matches!(event, Event::Opened { .. })
+    }
+
     fn interest(event: &Event) -> Interest {
         news::interest(event)
     }

@@ -129,6 +129,14 @@ impl GameUi for ArtifactStack {
         }
     }
 
+    fn is_foreseen(own: &View, event: &Event) -> bool {
+        match event {
+            Event::Took { place, card, .. } => own.card(*place) == Some(*card),
+            Event::Looked { .. } => false,
+            _ => true,
+        }
+    }
+
     fn interest(event: &Event) -> Interest {
         news::interest(event)
     }

@@ -209,6 +209,18 @@ impl GameUi for Warehouse51 {
         matches!(event, Event::Bid { .. })
     }
 
+    fn is_foreseen(own: &View, event: &Event) -> bool {
+        match event {
+            Event::Revealed { relic, .. } => own.tops.values().contains(&Some(*relic)),
+            Event::FistsOpened { .. }
+            | Event::TopSeen { .. }
+            | Event::Shown { .. }
+            | Event::Examined { .. }
+            | Event::CounterfeitsRevealed { .. } => false,
+            _ => true,
+        }
+    }
+
     fn tell(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
         text::event(scene, event, out)
     }
