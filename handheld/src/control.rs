@@ -54,6 +54,57 @@ impl Control {
     }
 }
 
+/// Whether seats changed hands in a game after something was decided in it: what is won then was not won against those
+/// who sit there in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Swaps {
+    /// No seat did.
+    #[default]
+    None,
+    /// Bots gave way to bots of another level: the weakest that sat anywhere.
+    Bots(Level),
+    /// A person gave way to a bot, or a bot to a person.
+    People,
+}
+
+impl Swaps {
+    /// Stands for people who changed places with bots.
+    const WITH_PEOPLE: u8 = 1 + Level::COUNT as u8;
+
+    /// The number that stands for it where it is kept.
+    pub fn code(self) -> u8 {
+        match self {
+            Swaps::None => 0,
+            Swaps::Bots(level) => 1 + level as u8,
+            Swaps::People => Self::WITH_PEOPLE,
+        }
+    }
+
+    /// What a number stands for.
+    pub fn from_code(code: u8) -> Option<Self> {
+        match code.checked_sub(1) {
+            None => Some(Swaps::None),
+            _ if code == Self::WITH_PEOPLE => Some(Swaps::People),
+            Some(level) => Level::at(level.into()).map(Swaps::Bots),
+        }
+    }
+
+    /// The same after a seat went from one to another.
+    #[must_use]
+    pub fn and(self, before: Control, now: Control) -> Self {
+        if before == now {
+            return self;
+        }
+        match (self, before.level(), now.level()) {
+            (Swaps::Bots(level), Some(before), Some(now)) => {
+                Swaps::Bots(level.min(before).min(now))
+            }
+            (Swaps::None, Some(before), Some(now)) => Swaps::Bots(before.min(now)),
+            _ => Swaps::People,
+        }
+    }
+}
+
 /// How long what a bot did stands on the screen before the next thing happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {

@@ -21,6 +21,7 @@ use engine::seat::Seat;
 use engine::sort::sort_few;
 
 use crate::company;
+use crate::control::Swaps;
 use crate::games::GameKind;
 use crate::play::Play;
 use crate::take_home::{self, Quoted};
@@ -47,6 +48,8 @@ pub struct Company {
     pub bots: [Option<Level>; 5],
     /// How many hints were asked for.
     pub hints: u8,
+    /// Whether seats changed hands on the way.
+    pub swaps: Swaps,
 }
 
 /// How somebody fared.
@@ -73,6 +76,8 @@ pub struct GameResult {
     id: Option<u32>,
     /// How many hints people asked for.
     pub hints: u8,
+    /// Whether seats changed hands after something was decided.
+    pub swaps: Swaps,
     /// By seat.
     pub players: heapless::Vec<Fared, 5>,
 }
@@ -97,6 +102,7 @@ impl GameResult {
             kind: play.running().kind(),
             id: None,
             hints: company.hints,
+            swaps: company.swaps,
             players: Seat::first(play.game().seats()).map(fared).collect(),
         }
     }
@@ -123,6 +129,9 @@ impl GameResult {
             body.put(&player.points.to_le_bytes())?;
             body.put(&[player.name.len() as u8])?;
             body.put(player.name.as_bytes())?;
+        }
+        if self.swaps != Swaps::None {
+            body.put(&[self.swaps.code()])?;
         }
         if is_open {
             body.put(&[OPEN])?;
@@ -161,8 +170,45 @@ impl GameResult {
             kind,
             id,
             hints,
+            swaps: Swaps::None,
             players,
         })
+    }
+
+    /// Reads what may stand behind the players, and says whether the result was open. A later version may have more
+    /// there.
+    fn read_marks(&mut self, reader: &mut Reader<'_>) -> bool {
+        let mark = reader.byte().ok();
+        let swaps = mark.and_then(Swaps::from_code);
+        self.swaps = swaps.unwrap_or_default();
+        let last = match swaps {
+            Some(_) => reader.byte().ok(),
+            None => mark,
+        };
+        last == Some(OPEN) && reader.left() == 0
+    }
+
+    /// The person, if all others are bots.
+    pub fn sole_person(&self) -> Option<&Fared> {
+        let mut people = self.players.iter().filter(|player| player.bot.is_none());
+        let person = people.next()?;
+        people.next().is_none().then_some(person)
+    }
+
+    /// The level of the bots that a person who played alone has played against: the weakest that sat there. None if it
+    /// is for no record: the bots were of several levels, or people and bots changed places.
+    pub fn solo_level(&self) -> Option<Level> {
+        self.sole_person()?;
+        let mut levels = self.players.iter().filter_map(|player| player.bot);
+        let level = levels.next()?;
+        if levels.any(|other| other != level) {
+            return None;
+        }
+        match self.swaps {
+            Swaps::None => Some(level),
+            Swaps::Bots(weakest) => Some(level.min(weakest)),
+            Swaps::People => None,
+        }
     }
 
     /// The result as a JSON object.
@@ -170,7 +216,15 @@ impl GameResult {
         let (game, number) = (self.kind.info().key, self.number);
         write!(out, "{{\"number\":{number},\"game\":\"{game}\",")?;
         write!(out, "\"id\":\"{:08x}\",", self.id.unwrap_or(0))?;
-        write!(out, "\"hints\":{},\"players\":[", self.hints)?;
+        write!(out, "\"hints\":{},", self.hints)?;
+        if self.swaps != Swaps::None && self.sole_person().is_some() {
+            let counts = self.solo_level();
+            let counts = counts.map_or("nothing", |level| {
+                company::level_name(level, Language::English)
+            });
+            write!(out, "\"counts_as\":\"{counts}\",")?;
+        }
+        out.write_str("\"players\":[")?;
         for (place, player) in self.players.iter().enumerate() {
             let comma = if place > 0 { "," } else { "" };
             write!(out, "{comma}{{\"name\":{},", Quoted(&player.name))?;
@@ -293,13 +347,13 @@ impl Results {
             }
             // Of a game or a version that is not known here.
             let mut body = Reader::new(body);
-            let Ok(result) = GameResult::read(&mut body) else {
+            let Ok(mut result) = GameResult::read(&mut body) else {
                 continue;
             };
             if version < VERSION {
                 continue;
             }
-            if body.left() == 1 && body.byte() == Ok(OPEN) {
+            if result.read_marks(&mut body) {
                 let is_stored = true;
                 self.open = Some(Open { result, is_stored });
             } else {

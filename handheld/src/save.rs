@@ -7,7 +7,7 @@ use engine::record::{Damage, Damaged, Record};
 use engine::verify::context;
 use sha2::{Digest, Sha256};
 
-use crate::control::Control;
+use crate::control::{Control, Swaps};
 use crate::games::{Draft, GameKind, GameUi};
 use crate::play::{Dealing, Header, Hints, LOG, Play, Shell, Venue};
 use crate::settings::{Roster, read_roster, write_roster};
@@ -17,7 +17,7 @@ pub const BYTES: usize = 5120;
 
 const MAGIC: [u8; 4] = *b"PMSV";
 /// The version that is written.
-pub const VERSION: u8 = 5;
+pub const VERSION: u8 = 6;
 /// The first version: no length of the header, and this device always deals.
 const FIRST: u8 = 1;
 /// The second version: a seed, but not what it was made of, and nothing behind the set-up but names.
@@ -26,6 +26,8 @@ const SECOND: u8 = 2;
 const THIRD: u8 = 3;
 /// The fourth version: advice is a hard bot's.
 const FOURTH: u8 = 4;
+/// The fifth version: not told whether seats changed hands.
+const FIFTH: u8 = 5;
 /// Where all versions since the second have the length of the header.
 const LENGTH_AT: usize = 5;
 const SUM_BYTES: usize = 4;
@@ -33,7 +35,9 @@ const DEVICE_DEALS: u8 = 0;
 const PEOPLE_DEAL: u8 = 1;
 const DEVICE_DEALS_OPENLY: u8 = 2;
 /// How many bytes stand behind the set-up.
-const FIELDS: u8 = FOURTH_FIELDS + SEATS as u8;
+const FIELDS: u8 = FIFTH_FIELDS + 1;
+/// How many did in the fifth version.
+const FIFTH_FIELDS: u8 = FOURTH_FIELDS + SEATS as u8;
 /// How many did in the fourth version.
 const FOURTH_FIELDS: u8 = THIRD_FIELDS + 2 * SEATS as u8;
 /// How many did in the third version; the first games of that version had none.
@@ -137,6 +141,7 @@ fn write_header(
     bytes.put(&shell.roster.controls.map(Control::code))?;
     bytes.put(&shell.hints.map(|hints| hints.hard))?;
     bytes.put(&shell.hints.map(|hints| hints.medium))?;
+    bytes.put(&[shell.swaps.code()])?;
     write_roster(&shell.roster, bytes)?;
     let length = (bytes.len() + SUM_BYTES) as u16;
     if let Some(place) = bytes.get_mut(LENGTH_AT..LENGTH_AT + 2) {
@@ -313,6 +318,7 @@ fn read<'b>(
         Ok(Shell {
             venue: fields.venue,
             hints: fields.hints,
+            swaps: fields.swaps,
             ..shell
         })
     };
@@ -378,6 +384,7 @@ struct Fields {
     venue: Venue,
     controls: [Control; SEATS],
     hints: [Hints; SEATS],
+    swaps: Swaps,
 }
 
 /// Reads what stands behind the set-up: all that this version knows, or what the third one did. The first games of
@@ -386,7 +393,8 @@ fn read_fields(version: u8, reader: &mut Reader<'_>) -> Result<Fields, BytesErro
     let mut fields = Fields::default();
     match (version, reader.byte()?) {
         (THIRD, 0) => return Ok(fields),
-        (THIRD, THIRD_FIELDS) | (FOURTH, FOURTH_FIELDS) | (VERSION, FIELDS) => {}
+        (THIRD, THIRD_FIELDS) | (FOURTH, FOURTH_FIELDS) => {}
+        (FIFTH, FIFTH_FIELDS) | (VERSION, FIELDS) => {}
         _ => return Err(BytesError::Impossible),
     }
     fields.venue = reader.known(|venue| match venue {
@@ -402,10 +410,13 @@ fn read_fields(version: u8, reader: &mut Reader<'_>) -> Result<Fields, BytesErro
             hints.hard = reader.byte()?;
         }
     }
-    if version == VERSION {
+    if matches!(version, FIFTH | VERSION) {
         for hints in &mut fields.hints {
             hints.medium = reader.byte()?;
         }
+    }
+    if version == VERSION {
+        fields.swaps = reader.known(Swaps::from_code)?;
     }
     Ok(fields)
 }

@@ -286,12 +286,17 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         if play.roster().controls == controls {
             return self.close();
         }
+        let swaps = play.swaps_to(&controls);
         let shell = play.shell().clone();
         let roster = Roster {
             controls,
             ..shell.roster
         };
-        if self.rearrange(Shell { roster, ..shell }) {
+        if self.rearrange(Shell {
+            roster,
+            swaps,
+            ..shell
+        }) {
             self.go_on();
             self.say(Ui::SeatsChanged);
         }

@@ -11,7 +11,7 @@ use engine::seat::{Seat, Seats};
 use sha2::{Digest, Sha256};
 
 use super::{AnySession, Decision, Header, NotDone, Task};
-use crate::control::Control;
+use crate::control::{Control, Swaps};
 use crate::games::{Running, Secrecy};
 use crate::lesson::Stand;
 use crate::results::Company;
@@ -55,6 +55,8 @@ pub struct Shell {
     pub venue: Venue,
     /// How often each seat asked what to do.
     pub hints: [Hints; 5],
+    /// Whether seats changed hands after something was decided.
+    pub swaps: Swaps,
 }
 
 /// How often a seat asked what to do, by who was asked.
@@ -87,6 +89,7 @@ impl Shell {
         opening: None,
         venue: Venue::Here,
         hints: [Hints::NONE; 5],
+        swaps: Swaps::None,
     };
 
     /// Nothing but who plays, and where the cards come from.
@@ -137,7 +140,21 @@ impl Play {
         let hints = counts.fold(0, |sum: u8, Hints { medium, hard }| {
             sum.saturating_add(*medium).saturating_add(*hard)
         });
-        Company { bots, hints }
+        let swaps = self.shell.swaps;
+        Company { bots, hints, swaps }
+    }
+
+    /// Whether seats have changed hands if these decide from now on. Before the first decision nothing was done for
+    /// anybody yet.
+    pub(crate) fn swaps_to(&self, controls: &[Control; 5]) -> Swaps {
+        let swaps = self.shell.swaps;
+        if !self.can_undo(true) {
+            return swaps;
+        }
+        let seats = Seat::first(self.game().seats()).zip(controls);
+        seats.fold(swaps, |swaps, (seat, control)| {
+            swaps.and(self.control(seat), *control)
+        })
     }
 
     /// Brings in who plays, and what else belongs to the game.

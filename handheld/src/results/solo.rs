@@ -1,7 +1,8 @@
 //! How one person alone fared against bots: for each game and level the best result, and how many games were won in
 //! a row. It outlives the results of the last games.
 //!
-//! A game counts where one person played and all others were bots of one level. With advice no record is set: a
+//! A game counts where one person played and all others were bots of one level; if those were of another level for a
+//! while, it counts as one against the weaker. Where a bot played for the person for a while it does not count. With advice no record is set: a
 //! victory leaves the row of victories as it is, a defeat ends it.
 
 use core::fmt::{Result as Written, Write};
@@ -144,11 +145,11 @@ impl SoloRecords {
 
     /// Takes a result into account, if one person played it alone.
     pub(super) fn add(&mut self, result: &GameResult) {
-        let Some((level, points, won)) = alone(result) else {
+        let (Some(level), Some(person)) = (result.solo_level(), result.sole_person()) else {
             return;
         };
         if let Some(solo) = self.of(result.kind, level) {
-            solo.add(result, points, won);
+            solo.add(result, person.points, person.place == 1);
         }
     }
 
@@ -190,15 +191,4 @@ impl SoloRecords {
             }
         }
     }
-}
-
-/// The level of the bots, the person's points and whether it is a victory, if one person played alone against bots
-/// of one level.
-fn alone(result: &GameResult) -> Option<(Level, i16, bool)> {
-    let mut people = result.players.iter().filter(|player| player.bot.is_none());
-    let person = people.next()?;
-    let mut levels = result.players.iter().filter_map(|player| player.bot);
-    let level = levels.next()?;
-    let others = people.next().is_some() || levels.any(|other| other != level);
-    (!others).then_some((level, person.points, person.place == 1))
 }

@@ -7,6 +7,7 @@ use std::vec::Vec;
 use bots::Level::{self, Easy, Hard, Medium};
 
 use super::*;
+use crate::control::Control;
 use crate::save::Room;
 
 /// A result: points of everybody, and the level of those who are bots.
@@ -23,6 +24,7 @@ fn result(players: &[(i16, Option<Level>)], hints: u8) -> GameResult {
         kind: GameKind::ALL[0],
         id: Some(7),
         hints,
+        swaps: Swaps::None,
         players: players.iter().enumerate().map(fared).collect(),
     }
 }
@@ -201,4 +203,78 @@ fn json_says_who_is_a_bot_and_how_many_hints_there_were() {
         "{{\"solo\":\"{key}\",\"level\":\"hard\",\"played\":1,\"won\":1,\"streak\":0,\"longest\":0,\"best\":null}}"
     );
     assert_eq!(line, expected);
+}
+
+fn swapped(points: i16, level: Level, swaps: Swaps) -> GameResult {
+    GameResult {
+        swaps,
+        ..alone(points, level, 20, 0)
+    }
+}
+
+#[test]
+fn after_bots_changed_a_game_counts_as_one_against_the_weakest_that_sat_there() {
+    let games = [
+        swapped(50, Hard, Swaps::Bots(Easy)),
+        swapped(40, Medium, Swaps::Bots(Medium)),
+        // A weaker one than those sits there in the end.
+        swapped(30, Easy, Swaps::Bots(Medium)),
+        swapped(25, Hard, Swaps::None),
+    ];
+    let records = records(&games);
+    let told: Vec<_> = records
+        .iter()
+        .map(|solo| (solo.level, solo.played, solo.best))
+        .collect();
+    let expected = [
+        (Easy, 2, Some(50)),
+        (Medium, 1, Some(40)),
+        (Hard, 1, Some(25)),
+    ];
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn a_game_that_a_bot_played_for_somebody_for_a_while_counts_for_nobody() {
+    assert_eq!(records(&[swapped(50, Easy, Swaps::People)]).count(), 0);
+}
+
+#[test]
+fn that_seats_changed_hands_is_read_as_it_was_written_with_open_results_too() {
+    for swaps in [Swaps::None, Swaps::Bots(Medium), Swaps::People] {
+        let mut results = Results::new();
+        results.push(swapped(30, Hard, swaps));
+        let open = Open {
+            result: swapped(31, Hard, swaps),
+            is_stored: false,
+        };
+        results.open = Some(open);
+        let again = read(&written(&results));
+        assert!(again.newest_first().eq(results.newest_first()), "{swaps:?}");
+        assert!(again.open.is_some());
+    }
+}
+
+#[test]
+fn seats_that_change_hands_are_remembered_as_the_weakest_or_as_a_persons() {
+    use crate::control::Control::{Bot, Person};
+    let after = |all: &[(Control, Control)]| {
+        let and = |swaps: Swaps, (before, now): &(Control, Control)| swaps.and(*before, *now);
+        all.iter().fold(Swaps::None, and)
+    };
+    assert_eq!(
+        after(&[(Person, Person), (Bot(Hard), Bot(Hard))]),
+        Swaps::None
+    );
+    let up = (Bot(Easy), Bot(Hard));
+    let down = (Bot(Hard), Bot(Medium));
+    assert_eq!(after(&[up]), Swaps::Bots(Easy));
+    assert_eq!(after(&[down]), Swaps::Bots(Medium));
+    assert_eq!(after(&[down, up, down]), Swaps::Bots(Easy));
+    assert_eq!(after(&[up, (Person, Bot(Hard)), down]), Swaps::People);
+    assert_eq!(after(&[(Bot(Easy), Person)]), Swaps::People);
+    for code in 0..=5 {
+        let swaps = Swaps::from_code(code);
+        assert_eq!(swaps.map(Swaps::code), (code < 5).then_some(code));
+    }
 }

@@ -10,6 +10,7 @@ use super::parts::{Page, filled, label, right_word, together};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::company;
+use crate::control::Swaps;
 use crate::games::HelpTopic;
 use crate::icons::{self, Icon};
 use crate::results::{Fared, GameResult, Solo};
@@ -112,7 +113,9 @@ impl ResultsScreen {
         match self.look {
             Look::All => Entry::count(world),
             Look::One(place) => one(world, place).map_or(0, |result| {
-                result.players.len() + usize::from(result.hints > 0)
+                result.players.len()
+                    + usize::from(result.hints > 0)
+                    + usize::from(has_swaps(result))
             }),
             Look::Wins => world.results.names().len(),
             Look::Solo => world.results.solo().count(),
@@ -222,6 +225,9 @@ fn place_item(world: &World, result: Option<&GameResult>, row: usize) -> ListIte
     let mut players: heapless::Vec<&Fared, 5> = result.players.iter().collect();
     sort_few(&mut players, |player| player.place);
     let Some(player) = players.get(row) else {
+        if row > players.len() || result.hints == 0 {
+            return swaps_item(world, result);
+        }
         let mut item = ListItem::titled(label(world, Ui::HintsAsked));
         item.icon = Some((&icons::HELP, theme::ACCENT));
         item.right = number(result.hints.into());
@@ -244,6 +250,23 @@ fn place_item(world: &World, result: Option<&GameResult>, row: usize) -> ListIte
     let points = Arg::Number(player.points.into());
     item.right = right_word(&filled(world, Ui::PointsShort, &[points]));
     item
+}
+
+/// Did seats change hands where it makes a difference to records?
+fn has_swaps(result: &GameResult) -> bool {
+    result.swaps != Swaps::None && result.sole_person().is_some()
+}
+
+/// That seats changed hands, and what the game counts for.
+fn swaps_item(world: &World, result: &GameResult) -> ListItem {
+    let detail = match result.solo_level() {
+        Some(level) => {
+            let level = Arg::Text(company::level_name(level, world.language()));
+            filled(world, Ui::CountsAsDetail, &[level])
+        }
+        None => filled(world, Ui::NoRecordDetail, &[]),
+    };
+    iconed(&icons::UNDO, label(world, Ui::SeatsChanged), &detail)
 }
 
 fn wins_item(world: &World, name: &str) -> ListItem {

@@ -101,6 +101,8 @@ texts! {
         SoloStreak: "In a row now", "Jetzt in Folge", "Nu op rij";
         SoloLongest: "Longest row", "Längste Folge", "Langste reeks";
         BotDetail: "Bot, {0}", "Bot, {0}", "Bot, {0}";
+        CountsAsDetail: "Counts as: {0}", "Zählt als: {0}", "Telt als: {0}";
+        NoRecordDetail: "Sets no record", "Zählt für keinen Rekord", "Telt voor geen record";
         HintsAsked: "Advice asked for", "Rat geholt", "Raad gevraagd";
         ResultDetail: "{1}. {0}", "{1}. {0}", "{1}. {0}";
         ResultTitle: "Game {0}", "Spiel {0}", "Spel {0}";

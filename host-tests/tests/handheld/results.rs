@@ -4,13 +4,14 @@ use bots::Level;
 use engine::game::Actor;
 use handheld::app::Request;
 use handheld::board::{Board, Command};
-use handheld::control::Control;
+use handheld::control::{Control, Swaps};
 use handheld::games::GameKind;
 use handheld::results::{KEPT, Results};
 use handheld::save::Room;
 use handheld::settings::{Name, Roster, Settings};
 use handheld::storage::{Entropy, Slot, Storage};
 use handheld::text::{Language, Ui};
+use host_tests::conformance::chance;
 use host_tests::handheld_hands::{Hands, asked, device, stored as with_save};
 use host_tests::handheld_positions::stored;
 use host_tests::handheld_sales::sale;
@@ -19,9 +20,13 @@ use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::{CutStorage, MemoryStorage, Moment};
 
+use super::at_the_table::pause;
+use super::bots::{
+    Handheld, alone, at_once, entries, play_to_the_end, save_of, think_on, to_own_turn,
+};
 use crate::solo_shots;
 
-use Command::{Back, Down, Menu, Ok as Yes, Up};
+use Command::{Back, Down, Left, Menu, Ok as Yes, Right, Up};
 
 fn english(ui: Ui) -> &'static str {
     ui.text(Language::English)
@@ -414,4 +419,125 @@ fn a_person_alone_against_bots_has_a_record_once_whenever_the_power_goes_off() {
             assert_eq!(solo.won, u16::from(person.place == 1));
         }
     }
+}
+
+/// Other levels for bots, or a bot for a person: so many steps up or down for each seat, on the screen for it.
+fn seat_otherwise(device: &mut Handheld, steps: &[i32]) {
+    pause(device.app_mut(), Ui::Seats);
+    for step in steps {
+        let press = if *step < 0 { Left } else { Right };
+        for _ in 0..step.unsigned_abs() {
+            device.app_mut().give(press);
+        }
+        device.app_mut().give(Down);
+    }
+    device.app_mut().give(Back);
+}
+
+/// A game of a person alone against bots of a level, at the beginning of the person's first turn.
+fn begun_alone(game: usize, level: Level) -> Handheld {
+    let save = save_of(game, &alone(level), 7);
+    let settings = at_once(Language::English);
+    device(Board::SQUARE, &settings, &Roster::default(), &save)
+}
+
+/// Plays to the end, and says which records there are then, and what the game counts for.
+fn records_after(device: &mut Handheld) -> (Vec<(Level, u16)>, Option<Level>) {
+    play_to_the_end(device, &mut chance(1));
+    asked(device, Request::Log);
+    device.power_cycle().unwrap();
+    let results = results(device);
+    let records = results.solo().iter();
+    let records = records.map(|solo| (solo.level, solo.played)).collect();
+    let newest = results.newest_first().next().unwrap();
+    (records, newest.solo_level())
+}
+
+#[test]
+fn against_bots_that_were_made_stronger_on_the_way_a_game_counts_as_against_the_weaker() {
+    for game in 0..3 {
+        let mut device = begun_alone(game, Level::Easy);
+        let mut rng = chance(4);
+        to_own_turn(&mut device, &mut rng);
+        // Something was decided when the person has done something.
+        let before = entries(&device).len();
+        while entries(&device).len() == before {
+            device.give(Yes);
+        }
+        to_own_turn(&mut device, &mut rng);
+        let more = [0, 1, 1, 1];
+        let seats = super::bots::play(&device).game().seats();
+        seat_otherwise(&mut device, &more[..seats.into()]);
+        let swaps = |device: &Handheld| device.app().world().play.as_ref().unwrap().shell().swaps;
+        assert_eq!(swaps(&device), Swaps::Bots(Level::Easy));
+        device.power_cycle().unwrap();
+        assert_eq!(swaps(&device), Swaps::Bots(Level::Easy), "it is kept");
+        let easy = Some(Level::Easy);
+        assert_eq!(records_after(&mut device), (vec![(Level::Easy, 1)], easy));
+        let answer = asked(&mut device, Request::Results);
+        assert!(answer.contains("\"counts_as\":\"easy\""), "{answer}");
+        look_at_the_newest(&mut device);
+        assert!(device.says("Counts as: easy"), "{:?}", device.texts());
+    }
+}
+
+/// From the main menu to the newest result, and to its end.
+fn look_at_the_newest(device: &mut Handheld) {
+    while !device.says(english(Ui::Results)) || !device.is_home() {
+        device.give(Down);
+    }
+    for _ in 0..20 {
+        if super::at_the_table::selected(device.app_mut()).as_deref() == Some(english(Ui::Results))
+        {
+            break;
+        }
+        device.give(Down);
+    }
+    let solo = usize::from(results(device).solo().count() > 0);
+    device.give(Yes);
+    device.give_all(&[Down].repeat(1 + solo));
+    device.give_all(&[Yes, Up]);
+    assert!(
+        device.says(english(Ui::SeatsChanged)),
+        "{:?}",
+        device.texts()
+    );
+}
+
+#[test]
+fn a_game_that_a_bot_played_for_a_while_in_the_persons_place_sets_no_record() {
+    for game in 0..3 {
+        let mut device = begun_alone(game, Level::Easy);
+        to_own_turn(&mut device, &mut chance(4));
+        think_for_the_person(&mut device);
+        assert_eq!(records_after(&mut device), (vec![], None));
+        let answer = asked(&mut device, Request::Results);
+        assert!(answer.contains("\"counts_as\":\"nothing\""), "{answer}");
+        look_at_the_newest(&mut device);
+        assert!(device.says("Sets no record"), "{:?}", device.texts());
+    }
+}
+
+/// A hard bot decides in the person's place once or twice, who then takes over again.
+fn think_for_the_person(device: &mut Handheld) {
+    let before = entries(device).len();
+    if before == 0 {
+        device.give(Yes);
+    }
+    seat_otherwise(device, &[3]);
+    think_on(device, 1_000);
+    seat_otherwise(device, &[-3]);
+    assert!(entries(device).len() > before);
+}
+
+#[test]
+fn before_the_first_decision_seats_change_hands_freely() {
+    let mut device = begun_alone(2, Level::Easy);
+    device.app_mut().give(Yes);
+    seat_otherwise(&mut device, &[0, 1, 1]);
+    let medium = Some(Level::Medium);
+    assert_eq!(
+        records_after(&mut device),
+        (vec![(Level::Medium, 1)], medium)
+    );
 }

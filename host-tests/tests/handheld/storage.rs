@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use engine::verify::context;
 use handheld::app::App;
 use handheld::board::{Board, Command};
-use handheld::control::{Control, Pace};
+use handheld::control::{Control, Pace, Swaps};
 use handheld::play::{Dealing, Header, Hints, Play, Shell, Venue};
 use handheld::save::{self, SaveError};
 use handheld::settings::{Roster, Settings, write_roster};
@@ -614,8 +614,9 @@ fn a_save_of_the_first_rules_is_gone_on_with_by_them() {
     assert_eq!(bare(with_save(&bytes)).state_hash(), Some(record.hash()));
 }
 
-/// What stands between set-up and names: how many bytes, where it is played, who decides, hints.
-const FIELDS: usize = 1 + 1 + 5 + 5 + 5;
+/// What stands between set-up and names: how many bytes, where it is played, who decides, hints, whether seats changed
+/// hands.
+const FIELDS: usize = 1 + 1 + 5 + 5 + 5 + 1;
 
 /// The header of another version, with this between set-up and names.
 fn of_version(version: u8, header: &[u8], fields: &[u8]) -> Vec<u8> {
@@ -675,6 +676,7 @@ fn a_save_keeps_who_decides_and_how_often_somebody_asked_what_to_do() {
                 hard: 255,
             },
         ],
+        swaps: Swaps::Bots(Level::Medium),
         ..Shell::new(roster, Dealing::Device(Seed([7; 32])))
     };
     let header = save::header_of(record.game(), &shell).unwrap();
@@ -689,14 +691,21 @@ fn a_save_keeps_who_decides_and_how_often_somebody_asked_what_to_do() {
     assert_eq!(play.roster(), &shell.roster);
     let hard = play.shell().hints.map(|hints| (hints.medium, hints.hard));
     assert_eq!(hard, [(0, 3), (0, 0), (0, 0), (0, 0), (0, 255)]);
-    let mut tomorrow = [0; FIELDS];
-    tomorrow[0] = 16;
-    tomorrow[4] = 9;
-    let level_of_tomorrow = of_version(5, &header, &tomorrow);
-    assert_eq!(
-        save::load(&level_of_tomorrow, &mut None),
-        Err(SaveError::Header)
-    );
+    // The fifth did not know whether seats changed hands.
+    let fields = [16, 0, 0, 3, 0, 1, 0, 3, 0, 0, 0, 255, 1, 0, 0, 0, 7];
+    let fifth = of_version(5, &header, &fields);
+    let mut play = None;
+    assert_eq!(save::load(&fifth, &mut play), Ok(()));
+    let play = play.unwrap();
+    assert_eq!(play.shell().hints, shell.hints);
+    assert_eq!(play.shell().swaps, Swaps::None);
+    for (place, byte) in [(4, 9), (FIELDS - 1, 5)] {
+        let mut tomorrow = [0; FIELDS];
+        tomorrow[0] = 17;
+        tomorrow[place] = byte;
+        let of_tomorrow = of_version(6, &header, &tomorrow);
+        assert_eq!(save::load(&of_tomorrow, &mut None), Err(SaveError::Header));
+    }
 }
 
 #[test]
