@@ -9,6 +9,7 @@ use engine::bytes::{BytesError, Reader};
 use engine::chance::Seed;
 use engine::game::Game;
 use engine::record::Record;
+use engine::seat::Seat;
 use engine::verify::context;
 
 use super::{GameInfo, GameScreen, GameUi, HelpTopic, SetupRows};
@@ -400,6 +401,33 @@ macro_rules! games {
                         let scene = session.scene(world, play.eyes(play.holder().is_some()));
                         let screen = <$game>::telling(&scene)?;
                         Some(Screen::Game(GameView::$name(screen)))
+                    })+
+                }
+            }
+
+            /// The screen that shows what a seat has gathered, if the game has one.
+            pub fn gathered_screen(&self, world: &World, eyes: Eyes, seat: Seat) -> Option<Screen> {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        let scene = session.scene(world, eyes);
+                        let screen = <$game>::gathered_screen(&scene, seat)?;
+                        Some(Screen::Game(GameView::$name(screen)))
+                    })+
+                }
+            }
+
+            /// Draws what a seat has gathered.
+            pub fn draw_gathered<D: DrawTarget<Color = Colour>>(
+                &self,
+                world: &World,
+                (eyes, seat): (Eyes, Seat),
+                area: Rectangle,
+                canvas: &mut Canvas<'_, D>,
+            ) -> Result<(), D::Error> {
+                match self {
+                    $($(#[$when])* Running::$name(session) => {
+                        let scene = session.scene(world, eyes);
+                        <$game>::draw_gathered(&scene, seat, area, canvas)
                     })+
                 }
             }

@@ -35,7 +35,7 @@ use crate::text::blanks::Filling;
 use crate::text::packed::{Packed, PageText};
 use crate::text::{self, Language};
 use crate::theme::Colour;
-use crate::widgets::{Line, ListItem, Picture};
+use crate::widgets::{InWords, Line, ListItem, Picture};
 use crate::world::World;
 
 /// What is known of a game before anybody plays it.
@@ -271,6 +271,9 @@ pub trait SetupRows {
     fn values_problem(&self, language: Language, out: &mut dyn Write) -> bool;
 }
 
+/// Takes in pictures with their words.
+pub type PictureReader<'r> = &'r mut dyn FnMut(&Picture, InWords<'_>);
+
 /// How far something that happened is told.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Interest {
@@ -478,7 +481,21 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     fn source_topic(scene: &Scene<'_, Self>, source: usize) -> HelpTopic;
 
     /// The points of a seat from a source, and the sum with those before it.
-    fn source_item(scene: &Scene<'_, Self>, source: usize, seat: Seat) -> ListItem;
+    fn source_item(_scene: &Scene<'_, Self>, _source: usize, _seat: Seat) -> ListItem {
+        ListItem::default()
+    }
+
+    /// Is what points rest on told in pictures ([`GameUi::source_pictures`]), and not in a line for each player?
+    const SOURCES_ARE_PICTURED: bool = false;
+
+    /// What the points of a seat from a source rest on, in pictures and in words.
+    fn source_pictures(
+        _scene: &Scene<'_, Self>,
+        _source: usize,
+        _seat: Seat,
+        _reader: PictureReader<'_>,
+    ) {
+    }
 
     /// The same in sentences, where a line is too short to say why: a tie, and how it came out.
     fn source_in_words(_: &Scene<'_, Self>, _: usize, _: Seat, _: &mut dyn Write) -> Written {
@@ -497,6 +514,34 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
 
     /// What a seat has gathered, in pictures: what the places at the end are about.
     fn gathered(scene: &Scene<'_, Self>, seat: Seat, reader: &mut dyn FnMut(&Picture));
+
+    /// The same in words, where no tie has to be explained.
+    fn gathered_in_words(
+        scene: &Scene<'_, Self>,
+        standing: &Standing,
+        out: &mut dyn Write,
+    ) -> Written {
+        let detail = Self::place_detail(scene, standing);
+        write!(out, "{}: {detail}", scene.name(standing.seat))
+    }
+
+    /// How much room there has to be for what is drawn of it below the words, if anything is.
+    const GATHERED_TALL: i32 = 0;
+
+    /// Draws it there, of the player who is chosen.
+    fn draw_gathered<D: DrawTarget<Color = Colour>>(
+        _scene: &Scene<'_, Self>,
+        _seat: Seat,
+        _area: Rectangle,
+        _canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        Ok(())
+    }
+
+    /// The screen of its own that shows what a seat has gathered, if there is one.
+    fn gathered_screen(_scene: &Scene<'_, Self>, _seat: Seat) -> Option<Self::Screen> {
+        None
+    }
 
     /// Which chapter of the game it is, from 0: a round or the like. Points are shown chapter by
     /// chapter.

@@ -6,8 +6,8 @@ use engine::seat::Seat;
 use engine::standings::{Standing, Standings};
 
 use super::{Eyes, Scene, Session};
-use crate::games::{GameUi, HelpTopic};
-use crate::widgets::{Line, ListItem, Picture};
+use crate::games::{GameUi, HelpTopic, PictureReader};
+use crate::widgets::{ListItem, Picture};
 use crate::world::World;
 
 /// What gives a scene to score.
@@ -66,8 +66,29 @@ pub trait Scored {
         out: &mut dyn Write,
     ) -> Written;
 
-    /// What a place rests on.
-    fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line;
+    /// Is what points rest on told in pictures?
+    fn sources_are_pictured(&self) -> bool;
+
+    /// What the points of a seat from a source rest on, in pictures and in words.
+    fn source_pictures(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        of: (usize, Seat),
+        reader: PictureReader<'_>,
+    );
+
+    /// What a seat has gathered, in words.
+    fn gathered_in_words(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        standing: &Standing,
+        out: &mut dyn Write,
+    ) -> Written;
+
+    /// How much room what is drawn of it has to have.
+    fn gathered_tall(&self) -> i32;
 
     /// What a seat has gathered, in pictures.
     fn gathered(&self, world: &World, eyes: Eyes, seat: Seat, reader: &mut dyn FnMut(&Picture));
@@ -121,8 +142,32 @@ impl<S: Staged> Scored for S {
         S::Game::source_in_words(&self.scene(world, eyes), source, seat, out)
     }
 
-    fn place_detail(&self, world: &World, eyes: Eyes, standing: &Standing) -> Line {
-        S::Game::place_detail(&self.scene(world, eyes), standing)
+    fn sources_are_pictured(&self) -> bool {
+        S::Game::SOURCES_ARE_PICTURED
+    }
+
+    fn source_pictures(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        (source, seat): (usize, Seat),
+        reader: PictureReader<'_>,
+    ) {
+        S::Game::source_pictures(&self.scene(world, eyes), source, seat, reader);
+    }
+
+    fn gathered_in_words(
+        &self,
+        world: &World,
+        eyes: Eyes,
+        standing: &Standing,
+        out: &mut dyn Write,
+    ) -> Written {
+        S::Game::gathered_in_words(&self.scene(world, eyes), standing, out)
+    }
+
+    fn gathered_tall(&self) -> i32 {
+        S::Game::GATHERED_TALL
     }
 
     fn gathered(&self, world: &World, eyes: Eyes, seat: Seat, reader: &mut dyn FnMut(&Picture)) {

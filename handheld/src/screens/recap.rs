@@ -110,23 +110,16 @@ impl Recap {
         };
         heading.draw(world.board, canvas)?;
         self.draw_story(world, play, canvas)?;
+        let has_unread = self.story.has_unread();
         let (ready, back) = match self.purpose {
-            Purpose::HandOver => (Footer::Ready, Footer::Table),
-            Purpose::Review => (Footer::Back, Footer::Back),
+            Purpose::HandOver => (Footer::Ready, Some(Footer::Table)),
+            // Once all of it is read, both lead back.
+            Purpose::Review => (Footer::Back, has_unread.then_some(Footer::Back)),
         };
-        let next = if self.story.has_unread() {
-            Footer::Older
-        } else {
-            ready
-        };
+        let next = if has_unread { Footer::Older } else { ready };
         buttons(
             world,
-            [
-                Some(next),
-                Some(back),
-                Some(Footer::Help),
-                Some(Footer::Menu),
-            ],
+            [Some(next), back, Some(Footer::Help), Some(Footer::Menu)],
             canvas,
         )
     }

@@ -1,5 +1,6 @@
-//! The end: who wins, points by source as bars, points over the rounds, what everybody gathered with
-//! what decided a tie, and what to do now. The same pages serve for the standings during a game.
+//! The end: who wins with points by source as bars, each source in all detail, points over the rounds, what
+//! everybody gathered with what decided a tie, and what to do now. The same pages serve for the standings during
+//! a game.
 
 use core::fmt::{Result as Written, Write};
 
@@ -16,6 +17,7 @@ use super::{History, Screen, TakeHome, Transition, Wish};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, Look, first_line};
 use crate::company::level_icon;
+use crate::games::Running;
 use crate::icons::{self, Icon};
 use crate::play::{Hints, Play, Points};
 use crate::text::{Arg, BotText, Footer, Ui, say};
@@ -99,6 +101,18 @@ fn stage(world: &World) -> Stage {
     Stage::new(world.board, Look::of(&world.settings))
 }
 
+/// The game whose points these are, if they are not of an end that was entered.
+fn running(world: &World) -> Option<&Running> {
+    let play = world.play.as_ref().filter(|_| world.entered.is_none());
+    play.map(Play::running)
+}
+
+/// The places, with room for what is drawn of what somebody gathered.
+fn ranked(world: &World, points: Points<'_>) -> Stage {
+    let tall = running(world).map_or(0, |_| points.scored.gathered_tall());
+    stage(world).with_room_below(tall)
+}
+
 impl Scoring {
     /// If the game ended now.
     pub fn standings() -> Self {
@@ -153,15 +167,10 @@ impl Scoring {
             Command::Ok if self.step == Step::WhatNow => return choose(self.list.selected, world),
             Command::Ok | Command::Right => self.go(self.next(sources(world, points))),
             Command::Back if self.of != Of::Over => return Transition::Close,
-            Command::Back if self.step == Step::Result => self.go(Step::Source(0)),
+            // Who does not want to read where points come from goes past all of that.
+            Command::Back if self.step == Step::Result => self.go(Step::Chart),
             Command::Back | Command::Left => self.go(self.before()),
-            Command::Help => {
-                let topic = match self.step {
-                    Step::Source(source) => points.scored.source_topic(world, points.eyes, source),
-                    _ => world.kind().info().scoring_topic,
-                };
-                return Transition::help(topic);
-            }
+            Command::Help => return self.explain(world, points),
             _ => {}
         }
         Transition::Stay
@@ -173,6 +182,11 @@ impl Scoring {
             Step::Result | Step::Chart => matches!(command, Command::Up | Command::Down),
             Step::Ranking => {
                 let tell = |from: usize, reader: Reader<'_>| ranking(world, points, from, reader);
+                self.story.handle(command, &ranked(world, points), &tell)
+            }
+            Step::Source(one) if points.scored.sources_are_pictured() => {
+                let tell =
+                    |from: usize, reader: Reader<'_>| source(world, points, one, from, reader);
                 self.story.handle(command, &stage(world), &tell)
             }
             Step::Source(_) => self.list.handle(command, points.seats()),
@@ -180,22 +194,57 @@ impl Scoring {
         }
     }
 
+    /// What the chosen player gathered, on a screen of its own; else a page of help.
+    fn explain(&mut self, world: &World, points: Points<'_>) -> Transition {
+        let topic = match self.step {
+            Step::Ranking => {
+                let seat = self.ranked_seat(world, points);
+                let running = running(world).zip(seat);
+                let screen = running
+                    .and_then(|(running, seat)| running.gathered_screen(world, points.eyes, seat));
+                if let Some(screen) = screen {
+                    return Transition::Open(screen);
+                }
+                world.kind().info().scoring_topic
+            }
+            Step::Source(source) => points.scored.source_topic(world, points.eyes, source),
+            _ => world.kind().info().scoring_topic,
+        };
+        Transition::help(topic)
+    }
+
+    /// Whose row is chosen among the places.
+    fn ranked_seat(&mut self, world: &World, points: Points<'_>) -> Option<Seat> {
+        let tell = |from: usize, reader: Reader<'_>| ranking(world, points, from, reader);
+        let things = self.story.chosen_things(&ranked(world, points), &tell);
+        let mut seat = None;
+        ranking(world, points, things.start, &mut |number, picture, _| {
+            if let (true, Whose::Seat(whose)) = (number == things.start, picture.whose) {
+                seat = Some(whose);
+            }
+        });
+        seat
+    }
+
     /// Turns to another page. Who turns on has seen enough confetti.
     fn go(&mut self, step: Step) {
         self.frame = FRAMES;
         self.step = step;
         self.list = List::default();
+        self.story = Story::from_the_start();
     }
 
     fn next(&self, sources: usize) -> Step {
         match self.step {
             // Nobody knows how an end that was entered came about.
             Step::Result if self.of == Of::Entered => Step::Ranking,
+            Step::Result if self.of == Of::Over => Step::Source(0),
             Step::Result => Step::Chart,
             Step::Chart => Step::Ranking,
             Step::Ranking if self.of == Of::Over => Step::WhatNow,
             Step::Ranking => Step::Source(0),
             Step::Source(one) if one + 1 < sources => Step::Source(one + 1),
+            Step::Source(_) if self.of == Of::Over => Step::Chart,
             Step::Source(_) => Step::Result,
             Step::WhatNow => Step::WhatNow,
         }
@@ -265,13 +314,17 @@ impl Scoring {
 
     fn buttons(&self) -> [Option<Footer>; 4] {
         let (a, b) = match self.step {
-            Step::Result if self.of == Of::Over => (Footer::Chart, Footer::Details),
+            Step::Result if self.of == Of::Over => (Footer::Details, Footer::Chart),
             Step::Result if self.of == Of::Running => (Footer::Chart, Footer::Back),
             Step::WhatNow => (Footer::Choose, Footer::Back),
             _ => (Footer::Next, Footer::Back),
         };
+        let help = match self.step {
+            Step::Ranking if self.is_of_game() => Footer::Details,
+            _ => Footer::Help,
+        };
         let menu = self.is_of_game().then_some(Footer::Menu);
-        [Some(a), Some(b), Some(Footer::Help), menu]
+        [Some(a), Some(b), Some(help), menu]
     }
 
     /// Who is ahead: celebrated if it is the end, with bars for everybody.
@@ -355,8 +408,20 @@ impl Scoring {
     ) -> Result<(), D::Error> {
         let standings = points.scored.standings();
         let tell = |from: usize, reader: Reader<'_>| ranking(world, points, from, reader);
-        let mut title = |_: usize, row: &PictureRow| place_text(world, &standings, row);
-        self.story.draw(&stage(world), &tell, &mut title, canvas)
+        let (chosen, mut seat) = (self.story.chosen(), None);
+        let mut title = |number: usize, row: &PictureRow| {
+            if number == chosen {
+                seat = row.whose;
+            }
+            place_text(world, &standings, row)
+        };
+        let stage = ranked(world, points);
+        self.story.draw(&stage, &tell, &mut title, canvas)?;
+        let Some((running, seat)) = running(world).zip(seat) else {
+            return Ok(());
+        };
+        let of = (points.eyes, seat);
+        running.draw_gathered(world, of, self.story.below(&stage), canvas)
     }
 
     #[inline(never)] // as above
@@ -368,6 +433,9 @@ impl Scoring {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let (game, eyes) = (points.scored, points.eyes);
+        if game.sources_are_pictured() {
+            return self.draw_pictured(source, world, points, canvas);
+        }
         let page = Page {
             title: game.source_title(world, eyes, source),
             pill: Pill::Public(label(world, Ui::Public)),
@@ -393,6 +461,26 @@ impl Scoring {
         );
         self.list.draw(list, rows, &mut item, canvas)?;
         Pages::default().draw(below(body, tall + 1), &words, canvas)
+    }
+
+    /// The points of everybody from a source: what they rest on, in pictures, and below in words.
+    #[inline(never)] // as above
+    fn draw_pictured<D: DrawTarget<Color = Colour>>(
+        &mut self,
+        number: usize,
+        world: &World,
+        points: Points<'_>,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let heading = Heading {
+            title: points.scored.source_title(world, points.eyes, number),
+            pill: Pill::Public(label(world, Ui::Public)),
+        };
+        heading.draw(world.board, canvas)?;
+        let tell = |from: usize, reader: Reader<'_>| source(world, points, number, from, reader);
+        let mut title = |_: usize, row: &PictureRow| source_text(world, points, number, row);
+        self.story.draw(&stage(world), &tell, &mut title, canvas)?;
+        buttons(world, self.buttons(), canvas)
     }
 
     #[inline(never)] // as above
@@ -592,6 +680,44 @@ fn ranking(world: &World, points: Points<'_>, from: usize, reader: Reader<'_>) {
     }
 }
 
+/// What everybody's points from a source rest on, and how many they are with those before, from a thing on.
+fn source(world: &World, points: Points<'_>, source: usize, from: usize, reader: Reader<'_>) {
+    let mut number = 0;
+    let mut reader = |picture: &Picture, in_words: InWords<'_>| {
+        if number >= from {
+            reader(number, picture, in_words);
+        }
+        number += 1;
+    };
+    let (game, eyes) = (points.scored, points.eyes);
+    for seat in Seat::first(points.seats() as u8) {
+        game.source_pictures(world, eyes, (source, seat), &mut reader);
+        let of = |source| game.source_points(world, eyes, source, seat);
+        let sum = (0..=source).map(of).sum();
+        let so_far = |out: &mut dyn Write| {
+            let text = label(world, Ui::SoFarMessage);
+            say(out, world.language(), text, &[Arg::Number(sum)])
+        };
+        // A row for everybody, for whom it brings nothing too.
+        reader(&Picture::new(Whose::Seat(seat), &[]), &so_far);
+    }
+}
+
+/// A player with the points from a source; once for each player.
+fn source_text(world: &World, points: Points<'_>, source: usize, row: &PictureRow) -> RowText {
+    let seat = row.whose.unwrap_or(Seat::One);
+    let colour = seat_colour(world.colour(seat));
+    let mut text = RowText::new(world.name(seat), (&icons::HUT, colour));
+    if !row.goes_on {
+        let brought = points
+            .scored
+            .source_points(world, points.eyes, source, seat);
+        // A number is shorter than a tag.
+        let _ = write!(text.tag, "{brought:+}");
+    }
+    text
+}
+
 /// What a place rests on.
 fn place_in_words(
     world: &World,
@@ -607,10 +733,7 @@ fn place_in_words(
             say(out, world.language(), text, &names)
         }
         (Some(1..), Some(ahead)) => game.tie(world, eyes, (ahead, standing), out),
-        _ => {
-            let detail = game.place_detail(world, eyes, standing);
-            write!(out, "{}: {detail}", world.name(standing.seat))
-        }
+        _ => game.gathered_in_words(world, eyes, standing, out),
     }
 }
 
@@ -630,9 +753,6 @@ fn hints_in_words(world: &World, seat: Seat, out: &mut dyn Write) -> Written {
 
 /// A place, who has it, and the points; once for each player.
 fn place_text(world: &World, standings: &Standings, row: &PictureRow) -> RowText {
-    if row.goes_on {
-        return RowText::silent();
-    }
     let mut places = standings.iter();
     let Some(standing) = places.find(|standing| Some(standing.seat) == row.whose) else {
         return RowText::new("", (&icons::PEOPLE, theme::TEXT));
@@ -643,6 +763,10 @@ fn place_text(world: &World, standings: &Standings, row: &PictureRow) -> RowText
         &icons::HUT
     };
     let colour = seat_colour(world.colour(standing.seat));
+    if row.goes_on {
+        // Whose it is, and nothing twice.
+        return RowText::new(world.name(standing.seat), (&icons::HUT, colour));
+    }
     let mut text = RowText::new("", (icon, colour));
     // A place and a name are shorter than a line, points shorter than a tag.
     let _ = write!(

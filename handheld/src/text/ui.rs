@@ -135,7 +135,7 @@ texts! {
         Seat: "Seat {0}", "Platz {0}", "Plaats {0}";
         Colour: "Colour", "Farbe", "Kleur";
         StartPlayer: "Start player", "Startspieler", "Startspeler";
-        StartPlayerDetail: "The youngest, or by chance", "Jüngste Person oder Zufall", "De jongste, of het toeval";
+        StartPlayerDetail: "Who begins", "Wer beginnt", "Wie begint";
         ByChance: "by chance", "Zufall", "toeval";
         Dealer: "Cards", "Karten", "Kaarten";
         DealerDeviceDetail: "This device deals them", "Dieses Gerät gibt sie", "Dit apparaat deelt ze";
@@ -213,6 +213,7 @@ texts! {
         WinTogether: "{0} win", "{0} gewinnen", "{0} winnen";
         And: "{0} & {1}", "{0} & {1}", "{0} & {1}";
         SharedVictoryMessage: "They are equal in everything, so the victory is shared.", "Sie sind in allem gleich und teilen sich den Sieg.", "Ze zijn in alles gelijk en delen de overwinning.";
+        SoFarMessage: "{0} {0|point|points} so far.", "Bis hierher {0} {0|Punkt|Punkte}.", "Tot hier {0} {0|punt|punten}.";
         SharedPlaceMessage: "{0} and {1} are equal in everything and share the place.", "{0} und {1} sind in allem gleich und teilen sich den Platz.", "{0} en {1} zijn in alles gelijk en delen de plaats.";
         Chart: "Points by round", "Punkte je Runde", "Punten per ronde";
         Ranking: "Ranking", "Rangliste", "Ranglijst";

@@ -250,7 +250,12 @@ impl Chart<'_> {
                 Align::Left,
             )?;
             let at = Point::new(left - 4, top + tall.min(31) - 2);
-            canvas.text_within(curve.name, at, wide, &theme::DETAIL, theme::TEXT)?;
+            // A long name gives way in size.
+            let font = match width_of(curve.name, &theme::DETAIL) <= wide {
+                true => &theme::DETAIL,
+                false => &theme::FOOTNOTE,
+            };
+            canvas.text_within(curve.name, at, wide, font, theme::TEXT)?;
         }
         Ok(())
     }

@@ -63,15 +63,6 @@ impl RowText {
             tag: heapless::String::new(),
         }
     }
-
-    /// Nothing but pictograms: the row goes on with the one above it.
-    pub fn silent() -> Self {
-        RowText {
-            name: Line::new(),
-            icon: None,
-            tag: heapless::String::new(),
-        }
-    }
 }
 
 /// Which row is chosen, how far its words are read, and what was on the screen.
@@ -106,6 +97,8 @@ struct Start {
 pub struct Stage {
     body: Rectangle,
     look: Look,
+    /// What is drawn below the words takes so much.
+    below: i32,
 }
 
 impl Stage {
@@ -119,7 +112,15 @@ impl Stage {
                 Size::new(size.width, height as u32),
             ),
             look,
+            below: 0,
         }
+    }
+
+    /// With room for what is drawn below the words.
+    #[must_use]
+    pub fn with_room_below(mut self, below: i32) -> Self {
+        self.below = below;
+        self
     }
 
     fn line_height(&self) -> i32 {
@@ -128,7 +129,7 @@ impl Stage {
 
     /// How many rows fit above the words.
     fn rows(&self) -> usize {
-        let strip = LEAST_LINES * self.line_height() + EDGE;
+        let strip = LEAST_LINES * self.line_height() + EDGE + self.below;
         let height = self.body.size.height as i32 - strip;
         (height / PictureRow::tall(self.look)).max(1) as usize
     }
@@ -143,13 +144,20 @@ impl Stage {
         )
     }
 
+    /// The part of the strip that words may fill.
+    fn words(&self, rows: usize) -> Rectangle {
+        let strip = self.strip(rows);
+        let size = strip.size.saturating_sub(Size::new(0, self.below as u32));
+        Rectangle::new(strip.top_left, size)
+    }
+
     fn width(&self) -> i32 {
         self.body.size.width as i32 - theme::MARGIN * 2
     }
 
     /// How many lines of words fit below so many rows.
     fn lines(&self, rows: usize) -> usize {
-        let height = self.strip(rows).size.height as i32;
+        let height = self.words(rows).size.height as i32;
         (height / self.line_height()).max(1) as usize
     }
 
@@ -388,7 +396,24 @@ impl Story {
             let at = corner + Point::new(stage.width() - 3, 0);
             scroll_bar(&seen, at, visible as i32 * tall - 2, canvas)?;
         }
-        self.draw_words(stage, stage.strip(visible), &words, canvas)
+        canvas.panel(stage.strip(visible), theme::BLACK)?;
+        self.draw_words(stage, stage.words(visible), &words, canvas)
+    }
+
+    /// The number of the row that is chosen.
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// What is left of the strip for what is drawn below the words.
+    pub fn below(&self, stage: &Stage) -> Rectangle {
+        let visible = stage.rows().min(self.rows.unwrap_or(0));
+        let (strip, words) = (stage.strip(visible), stage.words(visible));
+        let tall = words.size.height;
+        Rectangle::new(
+            strip.top_left + Point::new(4, tall as i32),
+            strip.size.saturating_sub(Size::new(8, tall)),
+        )
     }
 
     /// Draws the strip.
@@ -401,7 +426,6 @@ impl Story {
     ) -> Result<(), D::Error> {
         let lines = stage.count_lines(words);
         self.lines = Some(lines);
-        canvas.panel(strip, theme::BLACK)?;
         let font = stage.look.detail();
         let tall = stage.line_height();
         let visible = (strip.size.height as i32 / tall).max(1) as usize;

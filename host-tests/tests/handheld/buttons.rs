@@ -69,7 +69,7 @@ fn a_reads_every_page_to_its_end_and_then_the_next_one() {
         device.give(Command::Ok);
         for topic in GameKind::Artifact.info().topics() {
             let title = topic.title(Language::English);
-            let page = topic.page(Language::English);
+            let page = topic.page(device.app().world());
             let mut read = String::new();
             while device.says(title) {
                 read += &device.texts().join(" ");

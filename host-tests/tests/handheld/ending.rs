@@ -1,21 +1,27 @@
 //! The end of a game: the winner is celebrated, the scores explain themselves, and another game begins
 //! with the same set-up and the same names.
 
+use std::collections::BTreeSet;
+
 use engine::each::Member;
 use engine::game::Actor;
 use engine::seat::Seat;
+use engine::warehouse51::Phase;
 use handheld::board::{Board, Command};
+use handheld::games::stack::text::names;
 use handheld::play::AnySession;
 use handheld::settings::{Name, Roster, Settings};
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{Hands, device};
 use host_tests::handheld_positions::stored;
+use host_tests::handheld_sales::sale;
+use host_tests::handheld_stack::{anywhere, setup};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::storage::MemoryStorage;
 
-use Command::{Back, Down, Ok as Yes};
+use Command::{Back, Down, Help, Ok as Yes};
 
 fn roster() -> Roster {
     let names = ["Ada", "Bruno", "Clara", "Dora", "Emil"];
@@ -115,7 +121,7 @@ fn the_sources_of_points_add_up_to_the_final_score() {
 #[test]
 fn a_tie_is_explained_in_a_sentence() {
     let mut device = ended("over-tie", Board::WIDE, false);
-    device.give_all(&[Yes, Yes]);
+    device.give_all(&[Back, Yes]);
     assert!(device.says(english(Ui::Ranking)));
     let mut told = String::new();
     for _ in 0..12 {
@@ -130,7 +136,7 @@ fn again_begins_a_game_with_the_same_set_up_and_names() {
     let mut device = ended("over-5", Board::SQUARE, false);
     let mut before = handheld::play::Header::new();
     game(&device).write_setup(&mut before).unwrap();
-    device.give_all(&[Yes, Yes, Yes]);
+    device.give_all(&[Back, Yes, Yes]);
     assert!(device.says(english(Ui::WhatNow)));
     device.give(Yes);
     let mut after = handheld::play::Header::new();
@@ -144,18 +150,125 @@ fn again_begins_a_game_with_the_same_set_up_and_names() {
     assert_eq!(device.app().state_hash(), begun, "it is stored");
 }
 
+/// How many sources of points there are.
+fn sources(device: &Device<MemoryStorage, Seeded>) -> usize {
+    let world = device.app().world();
+    let points = world.points().unwrap();
+    points.scored.sources(world, points.eyes)
+}
+
 #[test]
-fn back_leads_to_the_details_and_out_of_them() {
+fn who_reads_on_is_told_every_source_of_points_then_the_chart_and_the_places() {
+    for board in [Board::SQUARE, Board::WIDE] {
+        for save in ends() {
+            let mut device = of_save(board, &save);
+            for source in 0..sources(&device) {
+                device.give(Yes);
+                let world = device.app().world();
+                let points = world.points().unwrap();
+                let title = points.scored.source_title(world, points.eyes, source);
+                assert!(device.says(title), "{title}: {:?}", device.texts());
+            }
+            for page in [Ui::Chart, Ui::Ranking, Ui::WhatNow] {
+                device.give(Yes);
+                assert!(device.says(english(page)), "{:?}", device.texts());
+            }
+        }
+    }
+}
+
+#[test]
+fn who_does_not_want_to_read_them_is_asked_what_now_three_presses_later() {
     let mut device = ended("over-5", Board::SQUARE, false);
     device.give(Back);
-    assert!(!device.says(english(Ui::FinalScore)));
+    assert!(device.says(english(Ui::Chart)));
+    device.give(Back);
+    assert!(device.says(english(Ui::FinalScore)));
+    device.give_all(&[Back, Yes, Yes]);
+    assert!(device.says(english(Ui::WhatNow)));
+}
+
+/// An end of every game.
+fn ends() -> [Vec<u8>; 3] {
+    let sold = sale(4, |sale| sale.table().phase == Phase::Over);
+    let dug = anywhere(setup(4), 3000, 5);
+    [
+        stored("over-5").save(&roster()),
+        sold.save(&roster()),
+        dug.save(&roster()),
+    ]
+}
+
+fn of_save(board: Board, save: &[u8]) -> Device<MemoryStorage, Seeded> {
+    let mut device = device(board, &Settings::default(), &roster(), save);
+    device.give(Yes);
+    assert!(device.says(english(Ui::FinalScore)));
+    device
+}
+
+#[test]
+fn every_row_of_the_places_says_whose_it_is_and_opens_what_they_gathered() {
+    for save in ends() {
+        let mut device = of_save(Board::SQUARE, &save);
+        device.give_all(&[Back, Yes]);
+        let mut opened = BTreeSet::new();
+        for _ in 0..40 {
+            assert!(device.says(english(Ui::Ranking)));
+            let all = Seat::first(game(&device).seats());
+            let names = all.map(|seat| device.app().world().name(seat).to_owned());
+            let names: Vec<String> = names.collect();
+            device.give(Help);
+            assert!(!device.says(english(Ui::Ranking)), "{:?}", device.texts());
+            let texts = device.texts().join(" ");
+            opened.extend(names.into_iter().filter(|name| texts.contains(name)));
+            device.give_all(&[Back, Down]);
+        }
+        assert_eq!(opened.len(), usize::from(game(&device).seats()));
+    }
+}
+
+#[test]
+fn no_place_is_explained_by_a_relic_for_ties_where_nothing_was_tied() {
+    let sold = sale(4, |sale| {
+        let over = sale.table().phase == Phase::Over;
+        over && sale.log.standings().iter().all(|one| one.tiers[1] == 0)
+    });
+    let mut device = of_save(Board::SQUARE, &sold.save(&roster()));
+    device.give_all(&[Back, Yes]);
+    for _ in 0..4 {
+        assert!(!device.says("No relic for ties"));
+        device.give(Down);
+    }
+}
+
+#[test]
+fn the_points_of_a_temple_are_told_deck_by_deck_and_helper_by_helper() {
+    let dug = anywhere(setup(4), 3000, 5);
+    let mut device = of_save(Board::SQUARE, &dug.save(&roster()));
+    let values = dug.log.game().values();
+    let table = dug.log.state().table();
+    let mut told = String::new();
     for _ in 0..4 {
         device.give(Yes);
+        // Every row, and all the words of it.
+        for _ in 0..24 {
+            told.push_str(&device.texts().join(" "));
+            device.give(Down);
+        }
     }
-    assert!(
-        device.says(english(Ui::FinalScore)),
-        "all sources, then round again"
-    );
-    device.give_all(&[Back, Back]);
-    assert!(device.says(english(Ui::FinalScore)));
+    let told = told.replace(' ', "");
+    for player in Seat::first(4).map(|seat| table.players[seat]) {
+        let decks = table
+            .decks
+            .iter()
+            .filter(|deck| player.artifacts().of(*deck) > 0);
+        for deck in decks.filter(|deck| values.points[*deck] != 0) {
+            let name = names::deck(deck, Language::English).replace(' ', "");
+            assert!(told.contains(&format!("{name}:")), "{deck:?}: {told}");
+        }
+        for helper in player.helpers.iter() {
+            let name = names::helper(helper, Language::English).replace(' ', "");
+            assert!(told.contains(&format!("{name}:")), "{helper:?}: {told}");
+        }
+    }
 }

@@ -391,7 +391,7 @@ fn clock(shots: &mut Shots) {
     let turn = stored("turn-in-round-4");
     let auction = sale(5, |sale| sale.table().phase == Phase::OpenAuction);
     let temple = stack_shots::shots().into_iter();
-    let temple = temple.filter(|(name, ..)| *name == "stack-temple");
+    let temple = temple.filter(|shot| shot.name == "stack-temple");
     let long = turn.save(&long_names());
     let shown = [
         ("clock-books", at_table.clone(), vec![Yes], clock),
@@ -405,7 +405,10 @@ fn clock(shots: &mut Shots) {
             clock,
         ),
     ];
-    let temple = temple.map(|(_, game, commands, _)| ("clock-temple", game, commands, clock));
+    let temple = temple.map(|shot| {
+        let [joystick, _] = shot.presses;
+        ("clock-temple", shot.game, joystick, clock)
+    });
     for (name, game, commands, look) in shown.into_iter().chain(temple) {
         let shot = shots.add(name, game, &commands);
         (shot.look, shot.wait) = (look, 38_000);
@@ -414,7 +417,7 @@ fn clock(shots: &mut Shots) {
     let times = shots.add("clock-times", at_table, &to_times);
     (times.look, times.shows) = (clock, "12:34");
     let over = stored("over-5");
-    shots.at("clock-end", &over, &[Yes, Yes, Yes]).look = clock;
+    shots.at("clock-end", &over, &[Yes, Back, Yes]).look = clock;
     shots
         .plain("settings-clock", &[Down, Down, Down, Yes, Up, Up])
         .look = clock;
@@ -603,22 +606,25 @@ fn ends(shots: &mut Shots) {
     (large_result.look, large_result.wait) = (large, FALLEN);
     let contrast_result = shots.at("score-result-contrast", &complete, &[Yes]);
     (contrast_result.look, contrast_result.wait) = (contrast, FALLEN);
-    shots.at("score-chart", &complete, &[Yes; 2]);
-    shots.at("score-ranking", &complete, &[Yes; 3]);
-    shots.at("score-ranking-large", &complete, &[Yes; 3]).look = large;
-    shots.at("score-what-now", &complete, &[Yes; 4]);
-    shots.at("score-tiles", &complete, &[Yes, Back]);
-    shots.at("score-stand-alone", &complete, &[Yes, Back, Yes]);
-    shots.at("score-money", &complete, &[Yes, Back, Yes, Yes]);
-    shots.at("score-research", &complete, &[Yes, Back, Yes, Yes, Yes]);
-    let history = [&[Yes; 4][..], &[Down, Yes]].concat();
+    shots.at("score-chart", &complete, &[Yes, Back]);
+    shots.at("score-ranking", &complete, &[Yes, Back, Yes]);
+    shots
+        .at("score-ranking-large", &complete, &[Yes, Back, Yes])
+        .look = large;
+    shots.at("score-what-now", &complete, &[Yes, Back, Yes, Yes]);
+    shots.at("score-tiles", &complete, &[Yes; 2]);
+    shots.at("score-stand-alone", &complete, &[Yes; 3]);
+    shots.at("score-money", &complete, &[Yes; 4]);
+    shots.at("score-research", &complete, &[Yes; 5]);
+    let now = [Yes, Back, Yes, Yes];
+    let history = [&now[..], &[Down, Yes]].concat();
     shots.at("score-history", &complete, &history);
-    let result = [&[Yes; 4][..], &[Down, Down, Yes]].concat();
+    let result = [&now[..], &[Down, Down, Yes]].concat();
     shots.at("qr-result", &complete, &result);
     shots.at("qr-result-contrast", &complete, &result).look = contrast;
     let few = stored("over-3-base");
     shots.at("qr-result-3", &few, &result);
-    let game = [&[Yes; 4][..], &[Down, Down, Down, Yes]].concat();
+    let game = [&now[..], &[Down, Down, Down, Yes]].concat();
     shots.at("qr-game", &complete, &game);
     shots.at("qr-game-next", &complete, &[&game[..], &[Yes]].concat());
     shots.at("menu-over", &complete, &[]);
@@ -634,11 +640,15 @@ fn ends(shots: &mut Shots) {
     shots.at("about-closed", &complete, &[Up, Up, Up, Up, Yes, Yes]);
     let base = stored("over-3-base");
     shots.at("score-base-result", &base, &[Yes]).wait = FALLEN;
-    shots.at("score-base-money", &base, &[Yes, Back, Yes]);
+    shots.at("score-base-money", &base, &[Yes; 3]);
     let tied = stored("over-tie");
-    shots.at("score-tie", &tied, &[&[Yes; 3][..], &[Down; 4]].concat());
+    shots.at(
+        "score-tie",
+        &tied,
+        &[&[Yes, Back, Yes][..], &[Down; 4]].concat(),
+    );
     let tied = stored("over-tie-money");
-    let to_the_tie = [&[Yes; 3][..], &[Down; 4]].concat();
+    let to_the_tie = [&[Yes, Back, Yes][..], &[Down; 4]].concat();
     shots.at("score-tie-money", &tied, &to_the_tie);
 }
 
@@ -686,7 +696,7 @@ fn sales(shots: &mut Shots) {
         let over = sale.table().phase == Phase::Over;
         over && sale.log.standings().winners().count() > 1
     });
-    show("w51-shared-ranking", &shared, &[Yes; 3]);
+    show("w51-shared-ranking", &shared, &[Yes, Back, Yes]);
     let poor = sale(5, |sale| {
         let table = sale.table();
         let may = !sale.log.game().pawnable(table, table.seat).is_empty();
@@ -705,8 +715,8 @@ fn sales(shots: &mut Shots) {
     show("w51-buying-back", &of(5, Phase::BuyingBack), &[Yes]);
     show("w51-cancelling", &of(4, Phase::Cancelling), &[Yes]);
     let over = of(4, Phase::Over);
-    show("w51-ranking", &over, &[Yes; 3]);
-    show("w51-places", &over, &[Yes, Back]);
+    show("w51-ranking", &over, &[Yes, Back, Yes]);
+    show("w51-places", &over, &[Yes; 2]);
     let (end, to_the_reveal) = before_the_reveal(4);
     show("w51-certifying", &end, &[Yes]);
     let mut victory = Shot::new("w51-shared", shared.save(&long_names()), vec![Yes]);
@@ -766,8 +776,12 @@ pub static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     }
     let at_table = super::stack_table_shots::shots();
     let books = super::warehouse51_books_shots::shots();
-    let own = stack_shots::shots().into_iter().chain(at_table);
-    for (name, game, commands, look) in own.chain(books) {
+    for shot in stack_shots::shots() {
+        let [joystick, buttons] = shot.presses;
+        let own = shots.add(shot.name, shot.game, &joystick);
+        (own.without_joystick, own.look, own.shows) = (Some(buttons), shot.look, shot.shows);
+    }
+    for (name, game, commands, look) in at_table.into_iter().chain(books) {
         shots.add(name, game, &commands).look = look;
     }
     for (name, game, commands) in super::warehouse51_shots::shots() {

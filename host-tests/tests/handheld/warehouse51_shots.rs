@@ -67,7 +67,7 @@ pub fn shots() -> Vec<Shot> {
         shot("w51-auction-influence", &influence, &[Yes]),
         shot("w51-pawn", &poor, &[Yes, Down, Yes]),
         shot("w51-gone", &gone, &[Yes, Back, Up, Yes]),
-        shot("w51-chart", &over, &[Yes, Yes]),
+        shot("w51-chart", &over, &[Yes, Back]),
     ];
     type Wish = fn(&Placing) -> bool;
     let places: [(&str, Wish); 2] = [
@@ -78,7 +78,7 @@ pub fn shots() -> Vec<Shot> {
     ];
     for (name, wish) in places {
         let (end, colour) = placed(wish);
-        let presses = [&[Yes, Back], &[Yes].repeat(colour.place())[..]].concat();
+        let presses = [&[Yes, Yes], &[Yes].repeat(colour.place())[..]].concat();
         shots.push(shot(name, &end, &presses));
     }
     shots

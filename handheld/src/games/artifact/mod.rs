@@ -245,6 +245,10 @@ impl GameUi for Artifact {
         score::gathered(scene, seat, reader);
     }
 
+    fn gathered_screen(_: &Scene<'_>, seat: Seat) -> Option<screens::Screen> {
+        Some(screens::Screen::Player(screens::PlayerPage::new(seat)))
+    }
+
     fn chapter(view: &View) -> usize {
         view.table.round.into()
     }

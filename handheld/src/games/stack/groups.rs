@@ -50,32 +50,38 @@ pub fn write(scene: &Scene<'_>, seat: Seat, deck: Deck, out: &mut dyn Write) -> 
 /// What a seat has gathered: cards by deck in the sets that count, then helpers.
 pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
     let player = &scene.table().players[seat];
-    let picture = |parts: &[Part]| Picture::new(Whose::Seat(seat), parts);
     for deck in scene.table().decks.iter() {
-        let icon = deck_icon(deck);
-        let count = player.artifacts().of(deck);
-        match deck {
-            _ if count == 0 => {}
-            Deck::Statues => statues(scene, seat, &mut |size| {
-                reader(&picture(&[Part::Plate(icon, theme::TEXT, size)]));
-            }),
-            Deck::Porcelain => {
-                reader(&picture(&[Part::Icon(icon, theme::TEXT)]));
-                services(scene, seat, &mut |service| {
-                    reader(&picture(&[Part::Word(service)]));
-                });
-            }
-            Deck::VampireMummy => combinations(scene, seat, &mut |monsters| {
-                let icons = monsters.iter().copied().map(monster_icon);
-                let parts = icons.map(|icon| Part::Icon(icon, theme::TEXT));
-                // A line parts one combination from the next.
-                reader(&picture(&parts.collect::<heapless::Vec<Part, 4>>()).action(0));
-            }),
-            _ => reader(&picture(&[Part::Plate(icon, theme::TEXT, count)])),
-        }
+        of_deck(scene, seat, deck, reader);
     }
     for helper in player.helpers.iter() {
-        reader(&picture(&[Part::Icon(helper_icon(helper), theme::ACCENT)]));
+        let helper = Part::Icon(helper_icon(helper), theme::ACCENT);
+        reader(&Picture::new(Whose::Seat(seat), &[helper]));
+    }
+}
+
+/// The cards of a deck that a seat has, in the sets that count.
+pub fn of_deck(scene: &Scene<'_>, seat: Seat, deck: Deck, reader: &mut dyn FnMut(&Picture)) {
+    let picture = |parts: &[Part]| Picture::new(Whose::Seat(seat), parts);
+    let icon = deck_icon(deck);
+    let count = scene.table().players[seat].artifacts().of(deck);
+    match deck {
+        _ if count == 0 => {}
+        Deck::Statues => statues(scene, seat, &mut |size| {
+            reader(&picture(&[Part::Plate(icon, theme::TEXT, size)]));
+        }),
+        Deck::Porcelain => {
+            reader(&picture(&[Part::Icon(icon, theme::TEXT)]));
+            services(scene, seat, &mut |service| {
+                reader(&picture(&[Part::Word(service)]));
+            });
+        }
+        Deck::VampireMummy => combinations(scene, seat, &mut |monsters| {
+            let icons = monsters.iter().copied().map(monster_icon);
+            let parts = icons.map(|icon| Part::Icon(icon, theme::TEXT));
+            // A line parts one combination from the next.
+            reader(&picture(&parts.collect::<heapless::Vec<Part, 4>>()).action(0));
+        }),
+        _ => reader(&picture(&[Part::Plate(icon, theme::TEXT, count)])),
     }
 }
 

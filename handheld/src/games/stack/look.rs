@@ -23,6 +23,15 @@ pub fn face_icon(deck: Deck, face: Face) -> &'static Icon {
 /// From one line of a small text to the next.
 pub const LINE: i32 = 14;
 
+/// The same of letters of a font.
+pub fn pitch(font: &'static Font) -> i32 {
+    if core::ptr::eq(font, &theme::DETAIL_LARGE) {
+        16
+    } else {
+        LINE
+    }
+}
+
 /// How large a card in the news is.
 pub const fn card_size() -> Size {
     Size::new(30, 40)
@@ -105,11 +114,11 @@ pub fn lines<D: DrawTarget<Color = Colour>>(
         }
         if number == most {
             canvas.text_within(rest, pen, width, font, colour)?;
-            return Ok(pen.y + LINE);
+            return Ok(pen.y + pitch(font));
         }
         let (line, further) = first_line(rest, width, font);
         canvas.text(line, pen, font, colour, Align::Left)?;
-        pen.y += LINE;
+        pen.y += pitch(font);
         rest = further;
     }
     Ok(pen.y)

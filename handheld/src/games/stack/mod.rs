@@ -32,9 +32,9 @@ use engine::stack::{
 use engine::standings::Standing;
 
 use self::help_pictures::HelpPicture;
-use self::screens::{Books, Choose, LayOut, Temple, Told};
+use self::screens::{Area, Books, Choose, LayOut, Temple, Told};
 use self::text::{Label, Topic, names};
-use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, Secrecy};
+use super::{GameInfo, GameKind, GameUi, HelpTopic, Interest, PictureReader, Secrecy};
 use crate::canvas::Canvas;
 use crate::lesson::Lesson;
 use crate::play::{self, Thing};
@@ -249,8 +249,10 @@ impl GameUi for ArtifactStack {
         own(Topic::of_source(score::source(source)))
     }
 
-    fn source_item(scene: &Scene<'_>, source: usize, seat: Seat) -> ListItem {
-        score::item(scene, source, seat)
+    const SOURCES_ARE_PICTURED: bool = true;
+
+    fn source_pictures(scene: &Scene<'_>, source: usize, seat: Seat, reader: PictureReader<'_>) {
+        score::pictures(scene, score::source(source), seat, reader);
     }
 
     fn place_detail(scene: &Scene<'_>, standing: &Standing) -> Line {
@@ -263,6 +265,14 @@ impl GameUi for ArtifactStack {
 
     fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
         groups::gathered(scene, seat, reader);
+    }
+
+    fn gathered_in_words(scene: &Scene<'_>, standing: &Standing, out: &mut dyn Write) -> Written {
+        score::gathered_in_words(scene, standing, out)
+    }
+
+    fn gathered_screen(scene: &Scene<'_>, seat: Seat) -> Option<screens::Screen> {
+        Some(screens::Screen::Area(Area::new(seat, scene)))
     }
 
     fn chapter(view: &View) -> usize {

@@ -8,11 +8,12 @@ use engine::stack::{Card, Cards, Deck, Score, Table};
 use engine::standings::Standing;
 
 use super::text::{Label, names};
-use super::{Scene, groups};
-use crate::icons;
-use crate::screens::parts::{filled, label};
+use super::{Scene, groups, icons as own_icons, look};
+use crate::games::PictureReader;
+use crate::screens::parts::filled;
 use crate::text::{Arg, say};
-use crate::widgets::{Line, ListItem, Right, seat_colour};
+use crate::theme;
+use crate::widgets::{Line, Part, Picture, Whose};
 
 /// A source of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,97 +95,123 @@ pub fn points_of(scene: &Scene<'_>, number: usize, seat: Seat) -> i32 {
     points(&score, source(number))
 }
 
-/// The points of a seat from one source, and the sum with those before it.
-pub fn item(scene: &Scene<'_>, number: usize, seat: Seat) -> ListItem {
-    let source = source(number);
+/// What the points of a seat from a source rest on: card by card or deck by deck, each with what it brings.
+pub fn pictures(scene: &Scene<'_>, source: Source, seat: Seat, reader: PictureReader<'_>) {
     let score = scene.game().score(scene.table(), seat);
-    let sum: i32 = SOURCES
-        .iter()
-        .take(number + 1)
-        .map(|source| points(&score, *source))
-        .sum();
-    let mut item = ListItem::default();
-    let _ = write!(item.title, "{}: {sum}", scene.name(seat));
-    item.icon = Some((&icons::HUT, seat_colour(scene.world.colour(seat))));
-    item.detail = detail(scene, &score, source, seat);
-    let mut text: heapless::String<16> = heapless::String::new();
-    let _ = write!(text, "{:+}", points(&score, source));
-    item.right = Right::Word(text);
-    item
+    match source {
+        Source::Sets | Source::Cards => of_decks(scene, &score, seat, source, reader),
+        Source::Awards => awards(scene, &score, seat, reader),
+        Source::Helpers => helpers(scene, &score, seat, reader),
+        Source::Silver => {
+            let silver = Part::Icon(&own_icons::SILVER, theme::DIM);
+            let parts = [silver, Part::Number(score.silver.into())];
+            let line = counted(scene, Label::SilverDetail, score.silver);
+            reader(&Picture::new(Whose::Seat(seat), &parts), &|out| {
+                write!(out, "{line}: {:+}.", score.silver_points)
+            });
+        }
+    }
 }
 
-/// What the points of a source rest on.
-fn detail(scene: &Scene<'_>, score: &Score, source: Source, seat: Seat) -> Line {
-    let player = &scene.table().players[seat];
-    let count =
-        |label: Label, number: u8| filled(scene.world, label, &[Arg::Number(number.into())]);
-    match source {
-        Source::Sets => sets_detail(scene, score, seat),
-        Source::Cards => {
-            let artifacts = player.artifacts();
-            let decks = Deck::ALL.into_iter();
-            let single = decks
-                .filter(|deck| !IN_SETS.contains(deck))
-                .map(|deck| artifacts.of(deck))
-                .sum();
-            count(Label::CardsDetail, single)
+fn counted(scene: &Scene<'_>, label: Label, count: u8) -> Line {
+    filled(scene.world, label, &[Arg::Number(count.into())])
+}
+
+/// Decks whose cards score in sets, in their best groups; or the others, by the number of their cards.
+fn of_decks(
+    scene: &Scene<'_>,
+    score: &Score,
+    seat: Seat,
+    source: Source,
+    reader: PictureReader<'_>,
+) {
+    let artifacts = scene.table().players[seat].artifacts();
+    for (deck, points) in score.decks.iter() {
+        let count = artifacts.of(deck);
+        let is_in = IN_SETS.contains(&deck) == (source == Source::Sets);
+        if count == 0 || !is_in {
+            continue;
         }
-        Source::Awards => awards_detail(scene, score, seat),
-        Source::Helpers => helpers_detail(scene, score, seat),
-        Source::Silver => count(Label::SilverDetail, score.silver),
+        let in_words = |out: &mut dyn Write| -> Written {
+            write!(out, "{}: ", names::deck(deck, scene.language()))?;
+            match source {
+                Source::Sets => groups::write(scene, seat, deck, out)?,
+                _ => write!(out, "{count}")?,
+            }
+            write!(out, " ({points:+}).")
+        };
+        let mut told = false;
+        let mut show = |picture: &Picture| {
+            let silent = |_: &mut dyn Write| Ok(());
+            if told {
+                reader(picture, &silent);
+            } else {
+                reader(picture, &in_words);
+            }
+            told = true;
+        };
+        groups::of_deck(scene, seat, deck, &mut show);
+        let brings = [Part::Change(*points)];
+        show(&Picture::new(Whose::Seat(seat), &brings));
     }
 }
 
 /// Stars, and relics if they are played with, each with what they bring.
-fn awards_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
-    let number = |label: Label, count: u8| filled(scene.world, label, &[Arg::Number(count.into())]);
-    let mut line = number(Label::StarsDetail, score.star_cards);
-    // Both together are shorter than a line.
-    let _ = write!(line, " {:+}", score.stars);
+fn awards(scene: &Scene<'_>, score: &Score, seat: Seat, reader: PictureReader<'_>) {
+    let mut show = |part: Part, count: u8, points: i32, line: &Line| {
+        let parts = [part, Part::Number(count.into()), Part::Change(points)];
+        reader(&Picture::new(Whose::Seat(seat), &parts), &|out| {
+            write!(out, "{line}: {points:+}.")
+        });
+    };
+    let stars = counted(scene, Label::StarsDetail, score.star_cards);
+    let star = Part::Icon(&own_icons::STAR, theme::ACCENT);
+    show(star, score.star_cards, score.stars, &stars);
     if scene.table().decks.contains(Deck::Relics) {
-        let relics = scene.table().players[seat].artifacts().of(Deck::Relics);
-        let relics = number(Label::RelicsDetail, relics);
-        let _ = write!(line, ", {relics} {:+}", score.relics);
+        let count = scene.table().players[seat].artifacts().of(Deck::Relics);
+        let relics = counted(scene, Label::RelicsDetail, count);
+        let relic = Part::Icon(look::deck_icon(Deck::Relics), theme::TEXT);
+        show(relic, count, score.relics, &relics);
     }
-    line
 }
 
-/// The best grouping of everything that scores in sets; monsters, which take more words, as a sum.
-fn sets_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
-    let mut line = Line::new();
-    for deck in IN_SETS {
-        if scene.table().players[seat].artifacts().of(deck) == 0 {
-            continue;
-        }
-        if !line.is_empty() {
-            let _ = line.push_str(", ");
-        }
-        // All of it is shorter than a line.
-        if deck == Deck::VampireMummy {
-            let monsters = label(scene.world, Label::MonstersWord);
-            let _ = write!(line, "{monsters} {:+}", score.decks[deck]);
-        } else {
-            let _ = groups::write(scene, seat, deck, &mut line);
-        }
-    }
-    if line.is_empty() {
-        return filled(scene.world, Label::NoneDetail, &[]);
-    }
-    line
-}
-
-/// Helpers by name, each with what it brought.
-fn helpers_detail(scene: &Scene<'_>, score: &Score, seat: Seat) -> Line {
-    let mut line = Line::new();
+/// Helpers, each with what it brought, and for what.
+fn helpers(scene: &Scene<'_>, score: &Score, seat: Seat, reader: PictureReader<'_>) {
     for helper in scene.table().players[seat].helpers.iter() {
-        let comma = if line.is_empty() { "" } else { ", " };
-        let name = names::helper(helper, scene.language());
-        let _ = write!(line, "{comma}{name} {:+}", score.helpers[helper]);
+        let points = score.helpers[helper];
+        let icon = Part::Icon(look::helper_icon(helper), theme::ACCENT);
+        let parts = [icon, Part::Change(points)];
+        reader(&Picture::new(Whose::Seat(seat), &parts), &|out| {
+            let printed = &scene.game().values().helpers[helper];
+            write!(out, "{}: ", names::helper(helper, scene.language()))?;
+            names::brings(printed.deck, printed.effect, scene.language(), out)?;
+            write!(out, " ({points:+}).")
+        });
     }
-    if line.is_empty() {
-        return filled(scene.world, Label::NoneDetail, &[]);
+}
+
+/// Cards, stars and silver, the best groups, helpers by name.
+pub fn gathered_in_words(scene: &Scene<'_>, standing: &Standing, out: &mut dyn Write) -> Written {
+    let player = &scene.table().players[standing.seat];
+    let score = scene.game().score(scene.table(), standing.seat);
+    let cards = place_detail(scene, standing);
+    let stars = counted(scene, Label::StarsDetail, score.star_cards);
+    write!(out, "{}: {cards}, {stars}.", scene.name(standing.seat))?;
+    for deck in IN_SETS {
+        if player.artifacts().of(deck) > 0 {
+            write!(out, " {}: ", names::deck(deck, scene.language()))?;
+            groups::write(scene, standing.seat, deck, out)?;
+            out.write_char('.')?;
+        }
     }
-    line
+    for (number, helper) in player.helpers.iter().enumerate() {
+        let comma = if number == 0 { " " } else { ", " };
+        write!(out, "{comma}{}", names::helper(helper, scene.language()))?;
+    }
+    match player.helpers.len() {
+        0 => Ok(()),
+        _ => out.write_char('.'),
+    }
 }
 
 /// What one more card of a deck would bring a seat now, at best, all awards and helpers included.

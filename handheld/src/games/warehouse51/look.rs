@@ -5,7 +5,8 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::warehouse51::{AuctionKind, Colour as Group, Mark, Relic, Values};
+use engine::each::Member;
+use engine::warehouse51::{AuctionKind, Colour as Group, Mark, Relic, RelicSet, Values};
 
 use super::icons;
 use super::pictures::picture;
@@ -97,6 +98,30 @@ pub fn relic_card<D: DrawTarget<Color = Colour>>(
     canvas.fill(band, colour)?;
     let at = at + Point::new(8, 15);
     relic_picture(relic, genuine, Scale::Full, at, canvas)
+}
+
+/// Draws relics side by side at half their size, by colour, cracked where they are exposed; many of
+/// them lie over one another.
+#[inline(never)] // as above
+pub fn relics_in_a_row<D: DrawTarget<Color = Colour>>(
+    values: &Values,
+    (relics, exposed): (RelicSet, RelicSet),
+    area: Rectangle,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let wide = Scale::Half.size().width as i32;
+    let gaps = i32::from(relics.len()).max(2) - 1;
+    let step = ((area.size.width as i32 - wide) / gaps).min(wide + 2);
+    let of = |group: Group| {
+        let relics = relics.iter();
+        relics.filter(move |relic| values.relics[*relic].colour == group)
+    };
+    let mut at = area.top_left;
+    for relic in Group::ALL.into_iter().flat_map(of) {
+        relic_picture(relic, !exposed.contains(relic), Scale::Half, at, canvas)?;
+        at.x += step;
+    }
+    Ok(())
 }
 
 /// Draws the shape of a group with a number in it; an empty one where nothing counts.

@@ -356,6 +356,30 @@ impl GameUi for Warehouse51 {
         score::gathered(scene, seat, reader);
     }
 
+    fn gathered_in_words(scene: &Scene<'_>, standing: &Standing, out: &mut dyn Write) -> Written {
+        score::gathered_in_words(scene, standing, out)
+    }
+
+    /// Relics at half their size.
+    const GATHERED_TALL: i32 = crate::picture::Scale::Half.size().height as i32;
+
+    fn draw_gathered<D: DrawTarget<Color = Colour>>(
+        scene: &Scene<'_>,
+        seat: Seat,
+        area: Rectangle,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let table = scene.table();
+        let relics = (table.players[seat].relics, table.exposed);
+        look::relics_in_a_row(scene.game().values(), relics, area, canvas)
+    }
+
+    fn gathered_screen(_: &Scene<'_>, seat: Seat) -> Option<screens::Screen> {
+        Some(screens::Screen::Collection(screens::Collection::of(Some(
+            seat,
+        ))))
+    }
+
     fn chapter(view: &View) -> usize {
         let table = &view.table;
         let over = RELICS - i32::from(table.stacks.len()) - i32::from(table.relic.is_some());

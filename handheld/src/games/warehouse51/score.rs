@@ -7,13 +7,13 @@ use engine::seat::Seat;
 use engine::standings::Standing;
 use engine::warehouse51::{Colour, Effect, Placing, Score, Tie};
 
-use super::Scene;
-use super::recap::relic_parts;
 use super::text::{Label, names};
+use super::{Scene, icons as own_icons, look};
 use crate::icons;
 use crate::screens::parts::{filled, right_word, together};
 use crate::text::{Arg, say};
-use crate::widgets::{Line, ListItem, Picture, Whose};
+use crate::theme;
+use crate::widgets::{Line, ListItem, Part, Picture, Whose};
 
 /// A source of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,10 +67,34 @@ fn points_of(score: &Score, source: Source) -> u16 {
     }
 }
 
-/// The relics of a seat.
+/// The totals of a seat by colour, and its gold.
 pub fn gathered(scene: &Scene<'_>, seat: Seat, reader: &mut dyn FnMut(&Picture)) {
-    for relic in scene.table().players[seat].relics.iter() {
-        reader(&Picture::new(Whose::Seat(seat), &relic_parts(scene, relic)));
+    let score = scene.game().score(scene.table(), seat);
+    let mut show = |icon, colour, number: u8| {
+        let parts = [Part::Icon(icon, colour), Part::Number(number.into())];
+        reader(&Picture::new(Whose::Seat(seat), &parts));
+    };
+    for (group, placing) in score.colours.iter() {
+        if placing.total > 0 {
+            show(
+                look::group_icon(group),
+                look::group_colour(group),
+                placing.total,
+            );
+        }
+    }
+    show(&own_icons::INGOT, theme::ACCENT, score.ingots);
+}
+
+/// Sets of four colours, and a relic that decides ties.
+pub fn gathered_in_words(scene: &Scene<'_>, standing: &Standing, out: &mut dyn Write) -> Written {
+    let score = scene.game().score(scene.table(), standing.seat);
+    let sets = [Arg::Number(score.sets.into())];
+    let sets = filled(scene.world, Label::SetsDetail, &sets);
+    write!(out, "{}: {sets}", scene.name(standing.seat))?;
+    match standing.tiers {
+        [_, 0, ..] => out.write_char('.'),
+        _ => write!(out, ". {}.", place_detail(scene, standing)),
     }
 }
 

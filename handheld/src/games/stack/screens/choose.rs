@@ -392,7 +392,8 @@ fn card_item(scene: &Scene<'_>, card: Card) -> ListItem {
         }
         Phase::Giving { .. } | Phase::Removing { .. } => {
             let _ = write!(points, "{:+}", score::loss(scene, table.seat, card));
-            item.detail = filled(scene.world, Label::CostsYouDetail, &[Arg::Text(&points)]);
+            let args = [Arg::Text(&points), Arg::Name(scene.name(table.seat))];
+            item.detail = filled(scene.world, Label::CostsDetail, &args);
         }
         _ => {
             let star = if value.star {

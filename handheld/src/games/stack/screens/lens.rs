@@ -8,12 +8,13 @@ use embedded_graphics::primitives::Rectangle;
 use engine::seat::Seat;
 use engine::stack::{Action, Card, Phase, Place};
 
-use super::super::look::{LINE, back, count_lines, face_icon, lines, small_star};
+use super::super::look::{back, count_lines, face_icon, lines, pitch, small_star};
 use super::super::text::{Label, names, refusal};
 use super::super::{Scene, score};
 use super::spots::Spot;
 use super::steps;
 use crate::canvas::{Align, Canvas, width_of};
+use crate::font::Font;
 use crate::icons::{self as common, Icon};
 use crate::screens::parts::{filled, label};
 use crate::text::Arg;
@@ -203,8 +204,16 @@ pub fn promise(scene: &Scene<'_>, place: Place, card: Card) -> Line {
         }
         None => {
             let mut worth: heapless::String<8> = heapless::String::new();
-            let _ = write!(worth, "{:+}", score::worth(scene, beholder(scene), card));
-            filled(scene.world, Label::BestPlaceDetail, &[Arg::Text(&worth)])
+            let seat = beholder(scene);
+            let _ = write!(worth, "{:+}", score::worth(scene, seat, card));
+            // Before everybody's eyes nobody is "you".
+            match scene.seat() {
+                Some(_) => filled(scene.world, Label::BestPlaceDetail, &[Arg::Text(&worth)]),
+                None => {
+                    let args = [Arg::Text(&worth), Arg::Name(scene.name(seat))];
+                    filled(scene.world, Label::WorthToDetail, &args)
+                }
+            }
         }
     }
 }
@@ -387,11 +396,24 @@ fn draw_strip<D: DrawTarget<Color = Colour>>(
 
 /// How many lines of a column both texts get, if the last one begins no lower than so far below the first.
 /// The second says what can be done: the first gives way, to a single line.
-fn shares(words: &Words, room: i32, below: i32) -> (usize, usize) {
-    let all = (below - 2).max(0) as usize / LINE as usize + 1;
-    let lower = count_lines(&words.second, room, &theme::DETAIL);
+fn shares(words: &Words, room: i32, below: i32, font: &'static Font) -> (usize, usize) {
+    let all = (below - 2).max(0) as usize / pitch(font) as usize + 1;
+    let lower = count_lines(&words.second, room, font);
     let lower = lower.min(3).min(all.saturating_sub(1));
     (all.saturating_sub(lower).min(3), lower)
+}
+
+/// Larger letters, unless something would be cut for them.
+fn column_font(words: &Words, room: i32, below: i32, font: &'static Font) -> &'static Font {
+    let (upper, lower) = shares(words, room, below, font);
+    let fits = |text: &str, most: usize| {
+        let longest = text.split(' ').map(|word| width_of(word, font)).max();
+        count_lines(text, room, font) <= most && longest.unwrap_or(0) <= room
+    };
+    match fits(&words.first, upper) && fits(&words.second, lower) {
+        true => font,
+        false => &theme::DETAIL,
+    }
 }
 
 fn draw_column<D: DrawTarget<Color = Colour>>(
@@ -418,7 +440,9 @@ fn draw_column<D: DrawTarget<Color = Colour>>(
         let words = words.title.split(' ').map(|word| width_of(word, font));
         words.max().unwrap_or(0)
     };
-    let font = if width_of(&words.title, &theme::ENTRY) <= room {
+    let font = if width_of(&words.title, canvas.look.entry()) <= room {
+        canvas.look.entry()
+    } else if width_of(&words.title, &theme::ENTRY) <= room {
         &theme::ENTRY
     } else if longest(&theme::KEY) <= room {
         &theme::KEY
@@ -428,25 +452,12 @@ fn draw_column<D: DrawTarget<Color = Colour>>(
     let y = lines(&words.title, at, (room, 2), font, theme::TEXT, canvas)? + 2;
     let bottom = corner.y + area.size.height as i32;
     let end = bottom - if words.cost.is_some() { COST } else { 4 };
-    let (upper, lower) = shares(words, room, end - y);
+    let font = column_font(words, room, end - y, canvas.look.detail());
+    let (upper, lower) = shares(words, room, end - y, font);
     let at = Point::new(at.x, y);
-    let y = lines(
-        &words.first,
-        at,
-        (room, upper),
-        &theme::DETAIL,
-        theme::DIM,
-        canvas,
-    )?;
+    let y = lines(&words.first, at, (room, upper), font, theme::DIM, canvas)?;
     let at = Point::new(at.x, y + 2);
-    lines(
-        &words.second,
-        at,
-        (room, lower),
-        &theme::DETAIL,
-        theme::TEXT,
-        canvas,
-    )?;
+    lines(&words.second, at, (room, lower), font, theme::TEXT, canvas)?;
     match words.cost {
         Some(cost) => {
             let right = corner + Point::new(width - 6, area.size.height as i32 - 46);
@@ -481,11 +492,13 @@ mod tests {
         let long = "under a card that has a name of many words";
         let room = 76;
         for (below, all) in [(2, 1), (15, 1), (16, 2), (44, 4), (58, 5)] {
-            let (upper, lower) = shares(&words(long, "B: look, 1 silver"), room, below);
+            let font = &theme::DETAIL;
+            let (upper, lower) = shares(&words(long, "B: look, 1 silver"), room, below, font);
             assert!(upper + lower <= all && upper > 0, "{upper} and {lower}");
             assert_eq!(lower, (all - 1).min(2), "{below}");
         }
-        assert_eq!(shares(&words(long, ""), room, 100), (3, 0));
-        assert_eq!(shares(&words("free", long), room, 30), (1, 2));
+        let shares = |words: &Words, below| shares(words, room, below, &theme::DETAIL);
+        assert_eq!(shares(&words(long, ""), 100), (3, 0));
+        assert_eq!(shares(&words("free", long), 30), (1, 2));
     }
 }

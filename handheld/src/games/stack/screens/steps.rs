@@ -49,7 +49,7 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     stage: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    draw_corners(scene, stage, canvas)?;
+    draw_corners(scene, decides, stage, canvas)?;
     let standing = scene.table().temple.standing();
     for place in Place::ALL {
         let area = area_of(Spot::Card(place), stage);
@@ -83,9 +83,10 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     Ok(())
 }
 
-/// How many cards are left, and the silver of whose turn it is.
+/// How many cards are left, and the silver of whose turn it is: whose, the screen says itself if they decide on it.
 fn draw_corners<D: DrawTarget<Color = Colour>>(
     scene: &Scene<'_>,
+    decides: bool,
     stage: Rectangle,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
@@ -107,7 +108,13 @@ fn draw_corners<D: DrawTarget<Color = Colour>>(
     canvas.text(&number, at, &theme::TITLE, theme::TEXT, Align::Right)?;
     let wide = theme::TITLE.width_of(&number) + 18;
     let at = Point::new(right - wide, middle - 6);
-    coin(at, theme::ACCENT, theme::GROUND, canvas)
+    coin(at, theme::ACCENT, theme::GROUND, canvas)?;
+    if decides {
+        return Ok(());
+    }
+    let colour = seat_colour(scene.world.colour(table.seat));
+    let hut = Point::new(right - wide - 22, middle - 11);
+    canvas.icon(&common::HUT, hut, colour)
 }
 
 /// Draws a card: face or back, with its cost or a tick, its star, and who has looked at it.

@@ -84,6 +84,7 @@ texts! {
         OfSilver: "of {0}", "von {0}", "van {0}";
         Free: "free", "frei", "gratis";
         BestPlaceDetail: "worth {0} to you", "bringt dir {0}", "jou {0} waard";
+        WorthToDetail: "worth {0} to {1}", "{0} für {1}", "{0} voor {1}";
 
         // Beside the temple.
         Helpers: "Helpers", "Gehilfen", "Helpers";
@@ -109,8 +110,8 @@ texts! {
         ChooseGiven: "Give to {0}", "An {0} geben", "Geef aan {0}";
         ChooseRemoved: "Which one goes?", "Welche muss weg?", "Welke gaat weg?";
         ChooseTurned: "Which one to turn?", "Welche umdrehen?", "Welke omdraaien?";
-        FromDetail: "From {0}: {1} for you", "Von {0}: {1} für dich", "Van {0}: {1} voor jou";
-        CostsYouDetail: "{0} for you", "{0} für dich", "{0} voor jou";
+        FromDetail: "{1}, from {0}", "{1}, von {0}", "{1}, van {0}";
+        CostsDetail: "{0} for {1}", "{0} für {1}", "{0} voor {1}";
         WithStarDetail: "With a star", "Mit Stern", "Met ster";
         StarWord: "star", "Stern", "ster";
         PlainDetail: "Without a star", "Ohne Stern", "Zonder ster";
