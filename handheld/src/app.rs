@@ -426,7 +426,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         match step {
             Transition::Stay => {}
             Transition::Show(screen) => self.show(screen),
-            Transition::Open(screen) => self.open(screen),
+            Transition::Open(screen) => {
+                self.know_box(&screen);
+                self.open(screen);
+            }
             Transition::Close => self.close(),
             Transition::Home => self.home(),
             Transition::SetUp(kind) => self.set_up(kind, SetupScreen::default()),

@@ -323,6 +323,18 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
+    /// Before the help of a game is read that does not run: its numbers are those of people's own box.
+    pub(super) fn know_box(&mut self, screen: &Screen) {
+        let Screen::HelpTopics(topics) = screen else {
+            return;
+        };
+        let kind = topics.kind();
+        let play = self.memory.world.play.as_ref();
+        if play.is_none_or(|play| play.running().kind() != kind) {
+            self.prepare(kind);
+        }
+    }
+
     /// Notes of which games people have entered their own box, so that one that gets lost is told.
     pub(super) fn note_box(&mut self, kind: GameKind, is_own: bool) {
         let own_boxes = &mut self.memory.world.settings.own_boxes;

@@ -45,6 +45,11 @@ impl HelpTopics {
         topics
     }
 
+    /// Which game's.
+    pub fn kind(&self) -> GameKind {
+        self.kind
+    }
+
     fn group(&self) -> Option<&'static HelpGroup> {
         self.kind.info().help.get(self.groups.selected)
     }

@@ -2,6 +2,7 @@
 //! and as a text; a text that cannot be is refused line by line, and changes nothing.
 
 use engine::print::Range;
+use engine::stack::Deck;
 use handheld::app::Request;
 use handheld::board::{Board, Command};
 use handheld::boxes;
@@ -370,6 +371,33 @@ fn a_new_game_has_the_values_of_the_box_and_keeps_them_whatever_becomes_of_the_b
     device.power_cycle().unwrap();
     assert_eq!(huts(&device), begun);
     assert_eq!(header(&device), saved);
+}
+
+#[test]
+fn the_pages_of_help_say_what_is_printed_in_ones_own_box() {
+    let Draft::Stack(mut own) = GameKind::Stack.draft() else {
+        panic!("another game");
+    };
+    (own.values.look, own.values.points[Deck::Coins]) = (7, 1);
+    let mut storage = MemoryStorage::default();
+    let bytes = boxes::write(&Draft::Stack(own)).unwrap();
+    *storage.bytes_mut(Slot::Box(GameKind::Stack)) = bytes.to_vec();
+    let mut device = holding(storage);
+    let place = GameKind::OFFERED
+        .iter()
+        .position(|kind| *kind == GameKind::Stack);
+    device.give_all(&[Down, Down, Yes]);
+    device.give_all(&[Down].repeat(place.unwrap()));
+    // The temple in short, then the first page about a deck after the statues.
+    device.give_all(&[Yes, Yes, Down, Down, Yes]);
+    let mut read = String::new();
+    for _ in 0..40 {
+        read += &device.texts().join(" ");
+        device.give(Yes);
+    }
+    assert!(read.contains("For 7 silver"), "{read}");
+    assert!(read.contains("Each coin is 1 point."), "{read}");
+    assert!(!read.contains("For 1 silver"), "{read}");
 }
 
 #[test]

@@ -93,6 +93,9 @@ fn at(
 
 /// The moves of the cursor that lead to where the screen says something. Without a joystick down leads everywhere.
 fn way_to(board: Board, game: &[u8], first: &[Command], spot: &str) -> Option<Vec<Command>> {
+    if spot.is_empty() {
+        return Some(Vec::new());
+    }
     let starts: &[&[Command]] = match board.has_joystick {
         true => &[&[], &[Down], &[Down; 2], &[Down; 3], &[Down; 4], &[Up]],
         false => &[&[]],
@@ -110,7 +113,7 @@ fn way_to(board: Board, game: &[u8], first: &[Command], spot: &str) -> Option<Ve
         app.give_all(start);
         let mut way = start.to_vec();
         for _ in 0..32 {
-            if app.says(spot) {
+            if app.read().iter().any(|text| text.contains(spot)) {
                 return Some(way);
             }
             app.give(side);
