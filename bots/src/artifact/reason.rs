@@ -108,17 +108,17 @@ pub(super) fn reason(game: &Artifact, table: &Table, seat: Seat, action: Action)
         }
         Action::Pass | Action::EndTurn if table.last_round.is_some() => Reason::LastYear,
         Action::Pass | Action::EndTurn => Reason::KeepsCoins,
-        Action::Joker(_) => Reason::AsJoker,
         Action::DrawUnseen => Reason::FreeCard,
         Action::NoMarker => Reason::NoMarkerWanted,
         Action::TakeRole(role) => Reason::ForRole(role),
         Action::Manuscript(site) => Reason::Research(site),
         // Which tile it is for, nobody else knows before the set is complete.
-        Action::Exhibit(_) | Action::Decline => return None,
+        // Nor that a marker is to be a joker before it pays for something.
+        Action::Exhibit(_) | Action::Joker(_) | Action::Decline => return None,
     })
 }
 
-/// The same for the seat that does it, which knows which tile it shows its cards for.
+/// The same for the seat that does it, which knows which tile it shows its cards for, and what its joker is.
 pub(super) fn own_reason(
     game: &Artifact,
     table: &Table,
@@ -127,6 +127,7 @@ pub(super) fn own_reason(
 ) -> Option<Reason> {
     match action {
         Action::Exhibit(tile) => Some(Reason::ForTile(tile)),
+        Action::Joker(_) => Some(Reason::AsJoker),
         _ => reason(game, table, seat, action),
     }
 }

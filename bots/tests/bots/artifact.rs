@@ -1,6 +1,6 @@
 //! Artifact.
 
-use bots::{Sensible, Weigh};
+use bots::{Opponent, Sensible, Weigh};
 use engine::artifact::{Action, Artifact, Expansions, Pile, Setup};
 
 use crate::play::{
@@ -30,6 +30,24 @@ fn cards_in_the_hands_of_others_change_no_decision() {
 #[test]
 fn what_is_said_of_an_action_is_no_secret() {
     reasons_tell_no_secret(&games(), 3, 500);
+}
+
+#[test]
+fn what_nobody_else_knows_yet_is_explained_to_its_seat_alone() {
+    let (mut jokers, mut exhibitions) = (0, 0);
+    play_all(&games(), 5, |asked| {
+        let table = &asked.view.table;
+        for action in asked.legal.iter() {
+            match action {
+                Action::Joker(_) => jokers += 1,
+                Action::Exhibit(_) => exhibitions += 1,
+                _ => continue,
+            }
+            assert_eq!(asked.game.reason(table, asked.seat, action), None);
+            assert!(asked.game.own_reason(table, asked.seat, action).is_some());
+        }
+    });
+    assert!(jokers > 50 && exhibitions > 20, "{jokers}, {exhibitions}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Warehouse 51.
 
-use bots::{Sensible, Weigh};
+use bots::{Opponent, Sensible, Weigh};
 use engine::warehouse51::{Action, Phase, Relic, Setup, Warehouse51};
 
 use crate::play::{
@@ -24,6 +24,23 @@ fn counterfeits_between_others_and_their_fists_change_no_decision() {
 #[test]
 fn what_is_said_of_an_action_is_no_secret() {
     reasons_tell_no_secret(&games(), 3, 500);
+}
+
+#[test]
+fn what_a_fist_is_closed_for_is_said_to_whoever_closes_it_alone() {
+    let mut fists = 0;
+    play_all(&games(), 5, |asked| {
+        let table = &asked.view.table;
+        for action in asked.legal.iter() {
+            if table.phase == Phase::FistAuction && matches!(action, Action::Bid(_)) {
+                fists += 1;
+                assert_eq!(asked.game.reason(table, asked.seat, action), None);
+                let own = asked.game.own_reason(table, asked.seat, action);
+                assert!(own.is_some(), "{action:?}");
+            }
+        }
+    });
+    assert!(fists > 100, "{fists}");
 }
 
 #[test]

@@ -75,7 +75,7 @@ impl<G: GameUi> Speaking for Session<G> {
             // A sentence is shorter.
             let _ = G::tell(&scene, event, &mut sentence);
         });
-        out.write_str(sentence.trim_end_matches('.'))
+        out.write_str(first_sentence(&sentence).0)
     }
 
     fn write_rest(&self, world: &World, out: &mut dyn Write) -> Written {
@@ -88,22 +88,24 @@ impl<G: GameUi> Speaking for Session<G> {
         self.told_of_bot(&mut |told, event| {
             let mut write = || {
                 if told == Told::Besides {
-                    out.write_str(separator)?;
-                    separator = "\n";
+                    out.write_str(core::mem::replace(&mut separator, "\n"))?;
                     return G::tell(&scene, event, out);
                 }
+                let mut more: heapless::String<256> = heapless::String::new();
+                // It is shorter.
+                let _ = G::tell(&scene, event, &mut more);
+                let mut line: heapless::String<192> = heapless::String::new();
                 if is_at_table {
-                    let mut line: heapless::String<192> = heapless::String::new();
-                    // It is shorter.
                     let _ = G::instruct(&scene, event, &mut line);
-                    if !line.is_empty() {
-                        out.write_str(&line)?;
-                        separator = "\n";
+                }
+                for part in [first_sentence(&more).1, &line] {
+                    if !part.is_empty() {
+                        out.write_str(core::mem::replace(&mut separator, "\n"))?;
+                        out.write_str(part)?;
                     }
                 }
                 if let Some(why) = &self.why {
-                    out.write_str(separator)?;
-                    separator = "\n";
+                    out.write_str(core::mem::replace(&mut separator, "\n"))?;
                     G::because(&scene, why, out)?;
                 }
                 Ok(())
@@ -125,4 +127,10 @@ impl<G: GameUi> Speaking for Session<G> {
     fn owned(&self, world: &World, seat: Seat) -> Owned {
         G::owned(&self.scene(world, Eyes::TABLE), seat)
     }
+}
+
+/// The first of two short sentences without its full stop, and the other.
+fn first_sentence(told: &str) -> (&str, &str) {
+    let (first, other) = told.split_once(". ").unwrap_or((told, ""));
+    (first.trim_end_matches('.'), other)
 }

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use super::pages::{NoPictures, Pages, Sheet};
 use super::pictograms::{Part, TALL, draw_part, wide};
-use crate::canvas::{Align, Canvas, Look, first_line, width_of};
+use crate::canvas::{Canvas, Look, first_line, width_of};
 use crate::font::Font;
 use crate::icons;
 use crate::theme::{self, Colour};
@@ -17,6 +17,8 @@ pub const TAIL: i32 = 7;
 const EDGE: i32 = 8;
 /// From one bold line to the next.
 const LINE: i32 = 15;
+/// The most bold lines.
+const LINES: i32 = 3;
 /// The most signs beside them.
 const SIGNS: usize = 2;
 
@@ -69,11 +71,9 @@ impl<'t> Bubble<'t> {
             return 2;
         }
         let (width, font) = self.lines(look);
-        let one = first_line(self.title, width, font).1.is_empty();
-        match (one, self.beside()) {
-            (true, 0) => LINE + 5,
-            (true, _) => TALL + 4,
-            (false, _) => LINE * 2 + 4,
+        match (count(self.title, width, font), self.beside()) {
+            (1, 1..) => TALL + 4,
+            (lines, _) => LINE * lines + 4,
         }
     }
 
@@ -134,24 +134,31 @@ impl<'t> Bubble<'t> {
             at.x += 4;
         }
         let (width, font) = self.lines(canvas.look);
-        let (one, rest) = first_line(self.title, width, font);
-        let first = match (rest.is_empty(), self.beside()) {
-            (true, 1..) => 16,
-            _ => 13,
+        at.y += match (count(self.title, width, font), self.beside()) {
+            (1, 1..) => 16,
+            _ => 12,
         };
-        if !one.is_empty() {
-            canvas.text(
-                one,
-                at + Point::new(0, first),
-                font,
-                theme::TEXT,
-                Align::Left,
-            )?;
-        }
-        if !rest.is_empty() {
-            let at = at + Point::new(0, first + LINE);
-            canvas.text_within(rest, at, width, font, theme::TEXT)?;
+        let mut rest = self.title;
+        for number in 1..=LINES {
+            let (line, after) = first_line(rest, width, font);
+            // What does not fit the last is cut.
+            let line = if number == LINES { rest } else { line };
+            if !line.is_empty() {
+                canvas.text_within(line, at, width, font, theme::TEXT)?;
+            }
+            at.y += LINE;
+            rest = after;
         }
         pages.draw_sheet(&self.sheet(canvas.look), canvas)
     }
+}
+
+/// How many bold lines a text takes.
+fn count(text: &str, width: i32, font: &Font) -> i32 {
+    let (mut rest, mut lines) = (text, 0);
+    while !rest.is_empty() && lines < LINES {
+        rest = first_line(rest, width, font).1;
+        lines += 1;
+    }
+    lines
 }

@@ -120,22 +120,61 @@ fn follow(device: &mut Handheld, level: Level) {
 }
 
 #[test]
-fn the_words_of_advice_leave_its_mark_to_be_seen_and_go_with_the_next_press() {
+fn the_words_of_advice_cover_nothing_and_go_with_the_next_press() {
     for game in 0..3 {
         for board in BOARDS {
             let save = save_of(game, &alone(Level::Easy), 12);
             let settings = at_once(Language::English);
             let mut device = device(board, &settings, &Roster::default(), &save);
             to_own_turn(&mut device, &mut chance(5));
-            let before = device.texts().len();
+            let before = device.texts();
+            let footer = before.last().cloned();
             ask(&mut device, Level::Medium);
             let told = device.texts();
-            assert!(told.len() > before, "{told:?}");
+            assert!(told.iter().any(|text| !before.contains(text)), "{told:?}");
+            // Nothing lies over the game but, if anything, its title.
+            assert!(told.contains(&footer.unwrap()), "{told:?}");
             device.give(Down);
             // A dial shows one number at a time.
             assert!(game == 1 || marks(&mut device) == 1, "{:?}", device.texts());
-            assert!(device.texts().len() < told.len());
+            assert!(device.texts().len() <= told.len());
         }
+    }
+}
+
+#[test]
+fn a_hard_adviser_is_seen_while_it_thinks_and_says_at_once_what_it_holds_for_best_so_far() {
+    let save = save_of(2, &alone(Level::Easy), 11);
+    let settings = at_once(Language::English);
+    let mut device = device(Board::SQUARE, &settings, &Roster::default(), &save);
+    to_own_turn(&mut device, &mut chance(2));
+    let before = entries(&device);
+    pause(device.app_mut(), Ui::Hint);
+    device.give(Down);
+    device.app_mut().give(Yes);
+    device.app_mut().think(200);
+    // A face with its name, which is nobody's at the table.
+    assert!(device.says("Howard"), "{:?}", device.texts());
+    assert!(device.says(Footer::Now.text(Language::English)));
+    device.app_mut().give(Yes);
+    assert_eq!(marks(&mut device), 1, "{:?}", device.texts());
+    assert_eq!(entries(&device), before, "nothing is done unasked");
+    assert_eq!(asked(&device), Hints { medium: 0, hard: 1 });
+}
+
+#[test]
+fn advice_read_apart_speaks_to_the_reader_and_not_of_it() {
+    for game in [1, 2] {
+        let mut device = among_people(game, &at_once(Language::English));
+        let seat = play(&device).turn().unwrap();
+        ask(&mut device, Level::Medium);
+        device.give(Yes);
+        let name = device.app().world().name(seat).to_string();
+        let told = device.texts();
+        assert!(told.iter().any(|text| text == "Hugo" || text == "Wilma" || text == "Ruben"));
+        let of_it = |text: &&String| text.contains(&format!("{name} "));
+        let pill = |text: &&String| text.to_uppercase() != **text;
+        assert_eq!(told.iter().filter(of_it).filter(pill).count(), 0, "{told:?}");
     }
 }
 

@@ -38,7 +38,8 @@ impl Lines {
 
     /// Was a sentence read, broken into lines in any way?
     fn have(&self, sentence: &str) -> bool {
-        let sentence = sentence.trim();
+        // A bold line has no full stop.
+        let sentence = sentence.trim().trim_start_matches('.').trim();
         sentence.is_empty()
             || self.0.iter().any(|line| {
                 let rest = sentence.strip_prefix(line.trim());
@@ -212,7 +213,8 @@ fn a_slow_bots_bid_stands_with_its_sentence_and_its_reason() {
                 assert!(now.have(&bid), "{bid}: {:?}", device.texts());
                 // Below the sentence stands another one: what the bid is good for.
                 let texts = device.texts();
-                let at = texts.iter().position(|text| bid.ends_with(text.trim()));
+                let spoken = bid.trim().trim_end_matches('.');
+                let at = texts.iter().position(|text| spoken.ends_with(text.trim()));
                 let reason = texts.get(at.unwrap() + 1).unwrap();
                 assert!(reason.contains(' '), "{texts:?}");
                 assert_ne!(seat, Seat::One);

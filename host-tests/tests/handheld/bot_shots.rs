@@ -29,7 +29,7 @@ type Shot = (&'static str, Vec<u8>, Vec<Command>, u64, fn(&mut Settings));
 /// About half of the time that a hard bot thinks.
 const HALF: u64 = 700;
 /// When nothing falls any more.
-const FALLEN: u64 = 60_000;
+const FALLEN: u64 = 2_000;
 
 fn plain(_: &mut Settings) {}
 

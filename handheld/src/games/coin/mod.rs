@@ -132,7 +132,7 @@ impl GameUi for Coin {
         text::event(scene, event, out)
     }
 
-    fn propose(_: &Scene<'_>, action: Action, out: &mut dyn Write) -> Written {
+    fn propose(_: &Scene<'_>, action: rules::Action, out: &mut dyn Write) -> Written {
         write!(out, "{action:?}")
     }
 
