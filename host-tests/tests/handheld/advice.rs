@@ -171,10 +171,17 @@ fn advice_read_apart_speaks_to_the_reader_and_not_of_it() {
         device.give(Yes);
         let name = device.app().world().name(seat).to_string();
         let told = device.texts();
-        assert!(told.iter().any(|text| text == "Hugo" || text == "Wilma" || text == "Ruben"));
+        assert!(
+            told.iter()
+                .any(|text| text == "Hugo" || text == "Wilma" || text == "Ruben")
+        );
         let of_it = |text: &&String| text.contains(&format!("{name} "));
         let pill = |text: &&String| text.to_uppercase() != **text;
-        assert_eq!(told.iter().filter(of_it).filter(pill).count(), 0, "{told:?}");
+        assert_eq!(
+            told.iter().filter(of_it).filter(pill).count(),
+            0,
+            "{told:?}"
+        );
     }
 }
 

@@ -58,5 +58,6 @@ mod warehouse51;
 mod warehouse51_books;
 mod warehouse51_books_shots;
 mod warehouse51_knowing;
+mod warehouse51_reveal;
 mod warehouse51_shots;
 mod warehouse51_telling;

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use crate::at_the_table::selected;
-use crate::{solo_shots, stack_shots, table_shots};
+use crate::{solo_shots, stack_shots, table_shots, warehouse51_reveal};
 use engine::artifact::Setup;
 use engine::each::Member;
 use engine::seat::Seat;
@@ -655,28 +655,35 @@ fn ends(shots: &mut Shots) {
 /// Warehouse 51: its set-up, auctions, lists, what one knows, the table, the end, help.
 fn sales(shots: &mut Shots) {
     let set_up = [Yes, Down, Yes];
-    shots.plain("w51-setup", &set_up);
+    shots.plain("w51-setup", &set_up).shows = "Players";
     let relic = [&set_up[..], &[Up, Up, Yes], &[Down].repeat(6), &[Yes]].concat();
-    shots.plain("w51-value-row", &relic);
-    let mut show = |name, sale: &Sale, commands: &[Command]| {
+    shots.plain("w51-value-row", &relic).shows = "Holy Grail";
+    let mut show = |name, sale: &Sale, commands: &[Command], shows| {
         let save = sale.save(&long_names());
-        shots.0.push(Shot::new(name, save, commands.to_vec()));
+        let mut shot = Shot::new(name, save, commands.to_vec());
+        shot.shows = shows;
+        shots.0.push(shot);
     };
     let start = Sale::start(5, 1);
-    show("w51-stack", &start, &[Yes]);
-    show("w51-looks", &start, &[Yes, Up, Yes]);
-    show("w51-known", &start, &[Yes, Up, Yes, Yes, Yes]);
+    show("w51-stack", &start, &[Yes], "Which stack?");
+    show("w51-looks", &start, &[Yes, Up, Yes], "Who looks?");
+    show("w51-known", &start, &[Yes, Up, Yes, Yes, Yes], "Left, with");
     let of = |players, phase: Phase| sale(players, move |sale| sale.table().phase == phase);
     let bidding = sale(4, |sale| {
         let table = sale.table();
         let bidder = &table.players[table.seat];
         table.phase == Phase::OpenAuction && table.leader.is_some() && bidder.gold > 8
     });
-    show("w51-auction", &bidding, &[Yes, Up, Up]);
-    show("w51-auction-pass", &bidding, &[Yes, Down]);
-    show("w51-relic", &bidding, &[Yes, Help]);
-    show("w51-table", &bidding, &[Yes, Back]);
-    show("w51-collection", &bidding, &[Yes, Back, Yes]);
+    show("w51-auction", &bidding, &[Yes, Up, Up], "max 10");
+    show("w51-auction-pass", &bidding, &[Yes, Down], "Pass");
+    show("w51-relic", &bidding, &[Yes, Help], "goddess");
+    show("w51-table", &bidding, &[Yes, Back], "Table");
+    show(
+        "w51-collection",
+        &bidding,
+        &[Yes, Back, Yes],
+        "No relic yet",
+    );
     // Relics in the pawnshop; at the end also one with a certificate.
     let pawned = sale(4, |sale| {
         let table = sale.table();
@@ -684,66 +691,103 @@ fn sales(shots: &mut Shots) {
         let is_late = matches!(table.phase, Phase::OpenAuction) && owner.relics.len() > 5;
         is_late && !owner.pawned.is_empty()
     });
-    show("w51-collection-pawned", &pawned, &[Yes, Back, Yes, Down]);
+    show(
+        "w51-collection-pawned",
+        &pawned,
+        &[Yes, Back, Yes, Down],
+        "pawned",
+    );
     let certified = sale(4, |sale| {
         let table = sale.table();
         let relics = table.players[Seat::One].relics;
         let mut own = table.certified.values().iter().flatten();
         table.phase == Phase::Cancelling && own.any(|relic| relics.contains(*relic))
     });
-    show("w51-collection-certified", &certified, &[Yes, Back, Yes]);
+    show(
+        "w51-collection-certified",
+        &certified,
+        &[Yes, Back, Yes],
+        "'s relics",
+    );
     let shared = sale(4, |sale| {
         let over = sale.table().phase == Phase::Over;
         over && sale.log.standings().winners().count() > 1
     });
-    show("w51-shared-ranking", &shared, &[Yes, Back, Yes]);
+    show("w51-shared-ranking", &shared, &[Yes, Back, Yes], "Ranking");
     let poor = sale(5, |sale| {
         let table = sale.table();
         let may = !sale.log.game().pawnable(table, table.seat).is_empty();
         table.phase == Phase::OpenAuction && may
     });
-    show("w51-auction-pawn", &poor, &[Yes, Down, Down]);
+    show("w51-auction-pawn", &poor, &[Yes, Down], "Pawn: +5");
+    let look = [Yes, Down, Down];
+    show("w51-auction-look", &poor, &look, "Counterfeits");
     let fist = sale(5, |sale| sale.table().locked.len() > 1);
-    show("w51-fist", &fist, &[Yes, Yes]);
-    show("w51-fist-chosen", &fist, &[Yes, Yes, Yes]);
+    show("w51-fist", &fist, &[Yes, Yes], "Fist?");
+    show("w51-fist-chosen", &fist, &[Yes, Yes, Yes], "max 12");
     let last = sale(3, |sale| sale.table().locked.len() == 2);
-    show("w51-fists-open", &last, &[Yes, Yes, Yes, Yes]);
-    show("w51-paying", &of(4, Phase::Paying), &[Yes]);
-    show("w51-examining", &of(5, Phase::Examining), &[Yes, Yes]);
-    show("w51-announcing", &of(4, Phase::Announcing), &[Yes]);
-    show("w51-last-pawning", &of(5, Phase::LastPawning), &[Yes]);
-    show("w51-buying-back", &of(5, Phase::BuyingBack), &[Yes]);
-    show("w51-cancelling", &of(4, Phase::Cancelling), &[Yes]);
+    show("w51-fists-open", &last, &[Yes, Yes, Yes, Yes], "Open fists");
+    show("w51-paying", &of(4, Phase::Paying), &[Yes], "Whom to pay?");
+    show(
+        "w51-examining",
+        &of(5, Phase::Examining),
+        &[Yes, Yes],
+        "Look where?",
+    );
+    show(
+        "w51-announcing",
+        &of(4, Phase::Announcing),
+        &[Yes],
+        "all hear it",
+    );
+    show(
+        "w51-last-pawning",
+        &of(5, Phase::LastPawning),
+        &[Yes],
+        "Pawn which?",
+    );
+    show(
+        "w51-buying-back",
+        &of(5, Phase::BuyingBack),
+        &[Yes],
+        "Buy back?",
+    );
+    show(
+        "w51-cancelling",
+        &of(4, Phase::Cancelling),
+        &[Yes],
+        "Cancel which?",
+    );
     let over = of(4, Phase::Over);
-    show("w51-ranking", &over, &[Yes, Back, Yes]);
-    show("w51-places", &over, &[Yes; 2]);
+    show("w51-ranking", &over, &[Yes, Back, Yes], "Ranking");
+    show("w51-places", &over, &[Yes; 2], "Blue");
     let (end, to_the_reveal) = before_the_reveal(4);
-    show("w51-certifying", &end, &[Yes]);
+    show("w51-certifying", &end, &[Yes], "Certify which?");
     let mut victory = Shot::new("w51-shared", shared.save(&long_names()), vec![Yes]);
-    victory.wait = FALLEN;
+    (victory.wait, victory.shows) = (FALLEN, " win");
     shots.0.push(victory);
-    for (name, pages) in [("w51-reveal", 0), ("w51-reveal-next", 1)] {
+    let revealed = [("w51-reveal", 0), ("w51-reveal-next", 1)].map(|(name, pages)| {
         let commands = [&to_the_reveal[..], &[Yes].repeat(pages)].concat();
-        let mut shot = Shot::new(name, end.save(&long_names()), commands);
-        shot.wait = FALLEN;
+        (name, end.clone(), commands, "FAKE")
+    });
+    for (name, sale, commands, shows) in revealed.into_iter().chain(warehouse51_reveal::shots()) {
+        let mut shot = Shot::new(name, sale.save(&long_names()), commands);
+        (shot.wait, shot.shows) = (FALLEN, shows);
         shots.0.push(shot);
     }
     let large: fn(&mut Settings) = |settings| settings.large_text = true;
     let contrast: fn(&mut Settings) = |settings| settings.high_contrast = true;
-    for (name, sale, commands, look) in [
-        ("w51-auction-large", &bidding, &[Yes, Up, Up][..], large),
-        ("w51-auction-contrast", &bidding, &[Yes, Up, Up], contrast),
-        ("w51-collection-large", &pawned, &[Yes, Back, Yes], large),
-        (
-            "w51-collection-contrast",
-            &pawned,
-            &[Yes, Back, Yes],
-            contrast,
-        ),
+    let bid = ([Yes, Up, Up], "max 10");
+    let relics = ([Yes, Back, Yes], "'s relics");
+    for (name, sale, (commands, shows), look) in [
+        ("w51-auction-large", &bidding, bid, large),
+        ("w51-auction-contrast", &bidding, bid, contrast),
+        ("w51-collection-large", &pawned, relics, large),
+        ("w51-collection-contrast", &pawned, relics, contrast),
     ] {
         let save = sale.save(&long_names());
         let mut shot = Shot::new(name, save, commands.to_vec());
-        shot.look = look;
+        (shot.look, shot.shows) = (look, shows);
         shots.0.push(shot);
     }
 }
@@ -784,8 +828,8 @@ pub static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     for (name, game, commands, look) in at_table.into_iter().chain(books) {
         shots.add(name, game, &commands).look = look;
     }
-    for (name, game, commands) in super::warehouse51_shots::shots() {
-        shots.add(name, game, &commands);
+    for (name, game, commands, shows) in super::warehouse51_shots::shots() {
+        shots.add(name, game, &commands).shows = shows;
     }
     shots.0
 });
@@ -870,6 +914,18 @@ fn every_picture_shows_what_it_says_that_it_shows() {
         }
     }
     assert!(lacking.is_empty(), "{}", lacking.join("\n"));
+}
+
+/// The books of a table have pictures of their own.
+#[test]
+fn every_picture_of_an_auction_game_says_what_it_shows() {
+    let others = ["w51-books", "w51-put-right"];
+    let is_own = |shot: &&Shot| shot.name.starts_with("w51-");
+    let own = SHOTS.iter().filter(is_own);
+    let own = own.filter(|shot| !others.iter().any(|other| shot.name.starts_with(other)));
+    let silent = own.filter(|shot| shot.shows.is_empty());
+    let silent: Vec<&str> = silent.map(|shot| shot.name).collect();
+    assert!(silent.is_empty(), "{silent:?}");
 }
 
 #[test]

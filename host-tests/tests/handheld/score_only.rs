@@ -270,7 +270,11 @@ fn presses(board: Board, game: usize, ends: &[Vec<u16>]) -> usize {
     let tally = world.entered.as_ref().unwrap().tally();
     for (seat, numbers) in Seat::ALL.into_iter().zip(ends) {
         for (row, number) in numbers.iter().enumerate() {
-            assert_eq!(tally.entry(seat, row).number, *number, "{seat:?}, row {row}");
+            assert_eq!(
+                tally.entry(seat, row).number,
+                *number,
+                "{seat:?}, row {row}"
+            );
         }
     }
     presses

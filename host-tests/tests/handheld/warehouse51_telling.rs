@@ -159,13 +159,16 @@ fn with(relic: Relic) -> Sale {
 
 #[test]
 fn whoever_reveals_every_time_is_told_which_relic_does_that() {
-    let by = "Blue Seven-League Boots";
+    let by = "Seven-League Boots: Bruno reveals";
     let mut sale = with(Relic::SevenLeagueBoots);
     let text = resumed(&sale);
     assert!(text.contains(by), "{text}");
     sale.sell(Relic::GoldenFleece, Seat::Three, 1);
     let text = resumed(&sale);
-    assert!(text.contains("Bruno") && text.contains(by), "{text}");
+    assert!(text.contains(by), "{text}");
+    // Once is enough: each stack says where it is from, and how many are left of it.
+    assert_eq!(text.matches("Boots").count(), 1, "{text}");
+    assert_eq!(text.matches(" left").count(), 4, "{text}");
     assert!(!resumed(&with(Relic::GoldenFleece)).contains(by));
 }
 
@@ -198,7 +201,9 @@ fn the_carpet_and_the_mirror_are_named_where_they_act() {
     }
     assert_eq!(sale.table().phase, Phase::Paying);
     let text = resumed(&sale);
-    assert!(text.contains("Flying Carpet: then"), "{text}");
+    assert!(text.contains("Flying Carpet: left or right"), "{text}");
+    let payees = ["Clara Left, then 12 gold", "Ada Right, then 11 gold"];
+    assert!(payees.iter().all(|payee| text.contains(payee)), "{text}");
     let mut sale = with(Relic::SnowWhitesMirror);
     sale.reveal(Relic::Excalibur);
     let text = resumed(&sale);
@@ -216,13 +221,132 @@ fn a_place_that_a_relic_parted_names_it() {
     app.give(Yes);
     pause(&mut app, Ui::Standings);
     let mut text = String::new();
-    // Chart, ranking, and the colours up to yellow.
+    // Chart, ranking, and the colours up to yellow, in which both have the same.
     for _ in 0..6 {
         app.give(Yes);
-        text += &app.read().join(" ");
+        text += &app.read().join(" ").replace('\n', " ");
     }
-    for place in ["1. - Yata no Kagami", "2. - Yata no Kagami"] {
+    for place in ["place 1, by relic", "place 2, by relic"] {
         assert!(text.contains(place), "{text}");
+    }
+    let why = "Ada & Bruno are level at 1. Yata no Kagami: Bruno wins ties.";
+    assert!(text.contains(why), "{text}");
+}
+
+#[test]
+fn who_gets_the_price_and_what_the_relic_is_good_for_stand_at_its_auction() {
+    let mut sale = with(Relic::Mjollnir);
+    sale.reveal(Relic::GoldenFleece);
+    let text = resumed(&sale);
+    assert!(text.contains("Pays Ada"), "{text}");
+    assert!(text.contains("green 0, then 3"), "{text}");
+    let mut sale = with(Relic::FlyingCarpet);
+    sale.reveal(Relic::GoldenFleece);
+    for _ in 0..2 {
+        sale.decide(Action::Pass, Relic::GoldenFleece);
+    }
+    let text = resumed(&sale);
+    assert!(text.contains("Pays Clara or Ada"), "{text}");
+}
+
+#[test]
+fn several_relics_that_have_a_say_are_all_named() {
+    let mut sale = Sale::start(4, 2);
+    sale.sell(Relic::Mjollnir, Seat::Two, 1);
+    sale.sell(Relic::Tamatebako, Seat::Three, 1);
+    sale.reveal(Relic::GoldenFleece);
+    let text = resumed(&sale);
+    let both = ["B: Mjöllnir", "C: Tamatebako"];
+    assert!(both.iter().all(|one| text.contains(one)), "{text}");
+}
+
+#[test]
+fn what_keeps_somebody_from_bidding_is_named_and_has_its_page() {
+    let mut sale = Sale::start(3, 2);
+    sale.sell(Relic::Tamatebako, Seat::Two, 1);
+    sale.reveal(Relic::GoldenFleece);
+    let text = resumed(&sale);
+    assert!(text.contains("Bruno: Tamatebako"), "{text}");
+    // Whoever missed it reads it before a fist.
+    let mut sale = with(Relic::Tamatebako);
+    sale.reveal(Relic::Excalibur);
+    let mut app = resuming(&sale);
+    let told = "Bruno may not bid this time: Tamatebako.";
+    for _ in 0..9 {
+        if app.read().join(" ").replace('\n', " ").contains(told) {
+            let page = help_of(&mut app);
+            assert!(page.contains("may not bid in the next"), "{page}");
+            return;
+        }
+        app.give(Up);
+    }
+    panic!("{:?}", app.read());
+}
+
+#[test]
+fn what_left_the_game_says_why() {
+    let mut sale = Sale::start(3, 2);
+    sale.reveal(Relic::GoldenFleece);
+    for _ in 0..3 {
+        sale.decide(Action::Pass, Relic::GoldenFleece);
+    }
+    let mut app = resuming(&sale);
+    app.give_all(&[Back, Up, Yes]);
+    assert!(app.says("3 green, neutral, nobody bid"), "{:?}", app.read());
+}
+
+#[test]
+fn help_at_a_player_of_the_table_leads_to_what_the_player_has() {
+    let mut app = resuming(&with(Relic::GoldenFleece));
+    app.give_all(&[Back, Down, Help]);
+    assert!(app.says("Bruno's relics"), "{:?}", app.read());
+    app.give(Help);
+    let page = app.read().join(" ");
+    assert!(page.contains("Golden Fleece"), "{page}");
+    app.give_all(&[Back, Back, Up, Help]);
+    // Who has nothing yet is told what would count.
+    assert!(app.says("Scoring"), "{:?}", app.read());
+}
+
+#[test]
+fn the_pawnshop_says_what_it_pays_and_each_relic_what_it_does() {
+    let mut sale = Sale::start(3, 2);
+    sale.sell(Relic::FlyingCarpet, Seat::One, 8);
+    sale.reveal(Relic::GoldenFleece);
+    while sale.asked() != Seat::One {
+        sale.decide(Action::Pass, Relic::GoldenFleece);
+    }
+    let mut device = at(&sale);
+    // Below the least bid: pass, then the pawnshop.
+    device.give_all(&[Yes, Down, Down, Yes]);
+    let text = read(&mut device);
+    let said = [
+        "Pays 5: 7 gold then. Back for 10.",
+        "tiles left, bank 20.",
+        "Blessing ends, curse stays.",
+        "Flying Carpet",
+        "You may pay your right neighbour instead.",
+    ];
+    for words in said {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    // The menu opens over it and leads back to it.
+    device.give_all(&[Command::Menu, Back]);
+    assert!(read(&mut device).contains("Pays 5"));
+}
+
+#[test]
+fn both_neighbours_are_named_where_counterfeits_can_be_looked_at() {
+    let mut sale = Sale::start(4, 3);
+    sale.sell(Relic::MalleusMaleficarum, Seat::One, 1);
+    for board in BOARDS {
+        let mut device = sale.device(board);
+        device.give_all(&[Yes, Yes]);
+        let texts = device.read();
+        let pairs = texts.iter().filter(|text| text.contains(" & "));
+        let pairs: Vec<&String> = pairs.collect();
+        assert_eq!(pairs.len(), 4, "{texts:?}");
+        assert!(pairs.iter().all(|pair| !pair.ends_with("& ")), "{texts:?}");
     }
 }
 
@@ -235,7 +359,7 @@ fn help_of(app: &mut BareApp) -> String {
 }
 
 /// An app that resumes a position.
-fn resuming(sale: &Sale) -> BareApp {
+pub fn resuming(sale: &Sale) -> BareApp {
     let mut storage = MemoryStorage::default();
     *storage.bytes_mut(Slot::Game) = sale.save(&people());
     let mut app = bare(storage);

@@ -37,7 +37,8 @@ pub fn picture(scene: &Scene<'_>, event: &Event) -> Picture {
             let sign = Part::Icon(look::auction_icon(kind), theme::TEXT);
             did(seat, &[sign, shape(one), value(one)]).action(0)
         }
-        Event::MayNotBid { seat } => did(seat, &[CURSE, word(Label::Out)]),
+        // Who may not bid is often who reveals: what that relic is has a page of its own.
+        Event::MayNotBid { seat } => table(&[hut(seat), CURSE, word(Label::Out)]).action(0),
         Event::Bid { seat, ingots, .. } => did(seat, &[GOLD, Part::Number(ingots.into())]),
         Event::Passed { seat } => did(seat, &[word(Label::Out)]),
         Event::Announced { seat, ingots } => did(seat, &[CURSE, FIST, Part::Number(ingots.into())]),

@@ -458,16 +458,22 @@ fn draw_relic<D: DrawTarget<Color = Colour>>(
         Arg::Number(total.into()),
         Arg::Number(total.saturating_add(card.value).into()),
     ];
-    let then = filled(scene.world, Label::TotalThenDetail, &args);
+    let mut then = filled(scene.world, Label::TotalThenDetail, &args);
     let left = area.top_left.x + look::CARD.width as i32 + 7;
     let right = area.top_left.x + area.size.width as i32;
     let base = area.top_left.y + 94;
-    let is_wide = |font: &Font| width_of(&payee, font) + width_of(&then, font) + 8 > right - left;
-    let font = match is_wide(&theme::DETAIL) {
+    let is_wide =
+        |then: &str, font: &Font| width_of(&payee, font) + width_of(then, font) + 8 > right - left;
+    let font = match is_wide(&then, &theme::DETAIL) {
         true => &theme::FOOTNOTE,
         false => &theme::DETAIL,
     };
-    let room = match is_wide(font) {
+    if is_wide(&then, font) {
+        // Which colour it is stands above.
+        let [_, totals @ ..] = args;
+        then = filled(scene.world, Label::TotalThenShort, &totals);
+    }
+    let room = match is_wide(&then, font) {
         // A neighbour is known by a part of the name.
         true => right - left - width_of(&then, font) - 6,
         false => right - left,

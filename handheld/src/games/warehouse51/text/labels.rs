@@ -75,6 +75,7 @@ texts! {
         PaysDetail: "Pays {0}", "Zahlt an {0}", "Betaalt {0}";
         PaysEitherDetail: "Pays {0} or {1}", "Zahlt an {0} oder {1}", "Betaalt {0} of {1}";
         TotalThenDetail: "{0} {1}, then {2}", "{0} {1}, dann {2}", "{0} {1}, dan {2}";
+        TotalThenShort: "{0}, then {1}", "{0}, dann {1}", "{0}, dan {1}";
         Opened: "Open fists", "Offene Fäuste", "Open vuisten";
 
         // The books.
