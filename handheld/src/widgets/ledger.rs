@@ -206,7 +206,7 @@ impl LedgerRow<'_> {
 
     /// The base line of what stands in a row, in its middle.
     pub fn base(place: Rectangle) -> i32 {
-        place.center().y + 5
+        place.center().y + 6
     }
 
     /// Draws the row's ground, whose it is, within so many pixels, and whether it is their turn.

@@ -347,7 +347,8 @@ fn assert_change(
         let cost = record.game().cost(record.state().table(), track);
         cost.to_string()
     };
-    let pair = [cost(before), cost(&after)];
+    // It is written from its right end on.
+    let pair = [cost(&after), cost(before)];
     let stands = shown.windows(2).any(|two| two == pair);
     assert!(stands, "{pair:?} of {action:?}: {shown:?}");
 }

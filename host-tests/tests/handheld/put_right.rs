@@ -439,7 +439,8 @@ fn before_unseen(position: &Position) -> BareApp {
 /// Draws a card unseen and keeps to oneself which it is; gives who, if the position can do that.
 fn draw_untold(app: &mut BareApp) -> Option<Seat> {
     let seat = save_of(app).state().table().seat;
-    choose(app, Label::DrawUnseen.text(ENGLISH));
+    assert!(app.says(Label::DrawUnseen.text(ENGLISH)));
+    app.give(Yes);
     // Behind the curtain, which only the one who draws lifts.
     for _ in 0..4 {
         if app.says(Ui::TurnedUp.text(ENGLISH)) {

@@ -1,13 +1,15 @@
 //! What pictures are taken at a table of Artifact: everybody's books, and what is put right.
 
-use engine::artifact::{Phase, Track};
+use engine::artifact::{Action, Choosing, Phase, Tile, Track};
 use engine::each::Member;
+use engine::game::Observer;
 use handheld::board::{Board, Command};
+use handheld::games::GameUi;
 use handheld::games::artifact::text::names;
 use handheld::settings::{Roster, Settings};
 use handheld::text::{Language, Ui};
 use host_tests::handheld_hands::{BOARDS, Hands, bare_on, stored as stored_save};
-use host_tests::handheld_positions::{Position, long_names, stored};
+use host_tests::handheld_positions::{Position, catalogue, long_names, stored};
 
 use Command::{Down, Help, Left, Menu, Ok as Yes, Right, Up};
 
@@ -177,9 +179,11 @@ fn states(books: &Books) -> Vec<Shot> {
     shots.push(last.by_board("books-last-round", end, plain, "Last round"));
     let joker = books.until(&[], [Right, Up], &[Yes], &books.first_joker());
     shots.push(books.by_board("books-joker", joker, plain, "Joker: "));
-    let sets = Books::of("two-sets");
-    let set = sets.until(&[], [Right, Up], &[Yes], "Show 1/4");
-    shots.push(sets.by_board("books-set", set, plain, "Show 1/4"));
+    let (position, tile) = with_two_sets();
+    let first = format!("Show 1/{}", tile.wants().size());
+    let sets = Books::in_position(position);
+    let set = ways_to_set(&sets, &first);
+    shots.push(sets.by_board("books-set", set, plain, "Show 1/"));
     let poor = Books::of("turn-poor");
     let research = vec![Right];
     assert!(poor.leads_to(Board::SQUARE, &research, "Research"));
@@ -198,7 +202,7 @@ fn asked() -> Vec<Shot> {
         plainly("books-hut", "second-hut", "Second hut"),
         plainly("books-markers", "first-markers", "Take"),
         plainly("books-refilling", "refilling", "Take"),
-        plainly("books-passed", "passed", "Take"),
+        plainly("books-passed", "passed", "Workers Africa"),
         full.by_board("books-give", give, plain, "Give"),
         full.by_board("books-exchange", take, plain, "Take"),
         plainly("books-shipping", "shipping", "Ship "),
@@ -207,6 +211,61 @@ fn asked() -> Vec<Shot> {
         plainly("books-role", "role", "City"),
         plainly("books-manuscript", "manuscripts", "Manuscript"),
     ]
+}
+
+/// To the kind, then to the tile.
+fn ways_to_set(sets: &Books, first: &str) -> [Vec<Command>; 2] {
+    let ways = (0..4).flat_map(|tile| (0..8).map(move |kind| (kind, tile)));
+    let mut steps = [Right, Up].into_iter();
+    BOARDS.map(|board| {
+        let step = steps.next().unwrap_or(Right);
+        let mut ways = ways.clone().map(|(kind, tile)| {
+            let [kinds, tiles] = [vec![step; kind], vec![Down; tile]];
+            [kinds, tiles, vec![Yes]].concat()
+        });
+        let found = ways.find(|way| sets.leads_to(board, way, first));
+        found.unwrap_or_else(|| panic!("no way to {first} on {board:?}"))
+    })
+}
+
+/// A turn in which everybody knows of a tile that more than one set is there for it.
+fn with_two_sets() -> (Position, Tile) {
+    for golden in catalogue() {
+        let mut position = stored(&golden.name);
+        for _ in 0..60 {
+            if let Some(tile) = tile_with_two_sets(&position) {
+                return (position, tile);
+            }
+            let Some(seat) = position.turn() else {
+                break;
+            };
+            let action = position
+                .log
+                .legal(seat)
+                .nth(0)
+                .expect("something to decide");
+            position.decide(action);
+        }
+    }
+    panic!("no position has two sets for a tile");
+}
+
+fn tile_with_two_sets(position: &Position) -> Option<Tile> {
+    let (seat, game) = (position.turn()?, position.log.game());
+    let view = position.log.view(Observer::Table);
+    let player = &view.table.players[seat];
+    let is_begun = *position.log.state().choosing() != Choosing::NOTHING;
+    if position.phase() != Phase::Turn || is_begun {
+        return None;
+    }
+    let legal = position.log.legal(seat);
+    let tiles = Tile::ALL.into_iter().filter(|tile| {
+        let action = Action::Exhibit(*tile);
+        legal.contains(action) && game.is_known_to_all(&view, action)
+    });
+    let (known, _) = view.hand(seat);
+    let mut tiles = tiles.filter(|tile| game.only_set(&known, player, *tile).is_none());
+    tiles.next()
 }
 
 /// A turn in the last round.

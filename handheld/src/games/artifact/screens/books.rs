@@ -148,8 +148,10 @@ impl Books {
 
     /// What is asked besides the actions of a turn, and which of it is chosen.
     pub fn asked(&self, scene: &Scene<'_>) -> Option<(Choices, usize)> {
+        if !is_asked(scene) {
+            return None;
+        }
         let mut asked = match (scene.table().phase, self.draft.give) {
-            (Phase::Turn, _) => return None,
             (Phase::PassedTurn, Some(give)) => choices::choices(scene, Level::Give(give)),
             (Phase::PassedTurn, None) => after_passing(scene, self.draft.exchanges),
             _ => choices::choices(scene, Level::Top),
@@ -432,6 +434,11 @@ impl Books {
     ) -> Result<(), D::Error> {
         books_look::draw(self, scene, canvas)
     }
+}
+
+/// Is anything else asked than what is done in a turn?
+pub fn is_asked(scene: &Scene<'_>) -> bool {
+    scene.table().phase != Phase::Turn
 }
 
 /// The place of what most choose, or else of the first that can be chosen.

@@ -13,7 +13,7 @@ use super::super::choices::{self, Choice, Family};
 use super::super::look::{face_icon, role_icon, site_colour, site_icon, track_colour, track_icon};
 use super::super::text::{Label, names};
 use super::super::{Scene, entries, icons, turn};
-use super::books::{Books, Kind, families};
+use super::books::{Books, Kind, families, is_asked};
 use super::markers;
 use crate::canvas::{Align, Canvas};
 use crate::icons::{self as common, Icon};
@@ -42,7 +42,7 @@ impl Columns {
     fn of(width: i32) -> Columns {
         match width > 300 {
             true => Columns {
-                name: 108,
+                name: 98,
                 coins: 148,
                 markers: 162,
                 huts: 222,
@@ -50,10 +50,10 @@ impl Columns {
                 cards: 296,
             },
             false => Columns {
-                name: 44,
-                coins: 104,
-                markers: 112,
-                huts: 162,
+                name: 50,
+                coins: 106,
+                markers: 114,
+                huts: 164,
                 tiles: 190,
                 cards: 218,
             },
@@ -79,8 +79,13 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     for seat in Seat::first(scene.seats()) {
         draw_row(scene, seat, &columns, ledger.row(seat as u8), canvas)?;
     }
-    draw_bar(books, scene, &ledger, canvas)?;
-    draw_entry(books, scene, &ledger, canvas)?;
+    match is_asked(scene) {
+        true => draw_asked(books, scene, &ledger, canvas)?,
+        false => {
+            draw_bar(books, scene, &ledger, canvas)?;
+            draw_entry(books, scene, &ledger, canvas)?;
+        }
+    }
     let undo = match *books.draft() == Default::default() {
         true => Footer::Undo,
         false => Footer::Back,
@@ -88,9 +93,7 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
     let words = [Footer::Enter, undo, Footer::Fix, Footer::Menu];
     let words = words.map(Some);
     match books.draft().set {
-        _ if books.asked(scene).is_some() => {
-            buttons_and_hold(scene.world, words, Some(Footer::Far), canvas)
-        }
+        _ if is_asked(scene) => buttons_and_hold(scene.world, words, Some(Footer::Far), canvas),
         Some(_) => buttons(scene.world, words, canvas),
         None => {
             let without = (Way::Right, Some(Footer::Above));
@@ -223,19 +226,6 @@ fn draw_bar<D: DrawTarget<Color = Colour>>(
     ledger: &Ledger,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    if let Some((asked, place)) = books.asked(scene) {
-        let signs = asked.iter().enumerate().map(|(number, choice)| {
-            let (icon, colour) = sign_of(*choice);
-            LedgerKind {
-                icon,
-                colour,
-                cost: number_of(scene, *choice),
-                is_chosen: number == place,
-                is_there: choices::available(scene, *choice),
-            }
-        });
-        return ledger.draw_kinds(signs, canvas);
-    }
     let kinds = books.kinds(scene);
     let kinds = kinds.iter().map(|kind| LedgerKind {
         icon: icon_of(*kind, books, scene),
@@ -245,6 +235,33 @@ fn draw_bar<D: DrawTarget<Color = Colour>>(
         is_there: *kind == Kind::Private || !books.entries_of(scene, *kind).is_empty(),
     });
     ledger.draw_kinds(kinds, canvas)
+}
+
+/// What is asked besides a turn, sign by sign, and what would be answered.
+#[inline(never)] // so that a turn takes no room on the stack for it
+fn draw_asked<D: DrawTarget<Color = Colour>>(
+    books: &Books,
+    scene: &Scene<'_>,
+    ledger: &Ledger,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let (asked, place) = books.asked(scene).unwrap_or_default();
+    let signs = asked.iter().enumerate().map(|(number, choice)| {
+        let (icon, colour) = sign_of(*choice);
+        LedgerKind {
+            icon,
+            colour,
+            cost: number_of(scene, *choice),
+            is_chosen: number == place,
+            is_there: choices::available(scene, *choice),
+        }
+    });
+    ledger.draw_kinds(signs, canvas)?;
+    let Some(choice) = asked.get(place) else {
+        return Ok(());
+    };
+    let (word, item) = asked_item(books, scene, *choice);
+    ledger.draw_entry((word, &item), (0, 0), canvas)
 }
 
 /// The sign of something that is asked, and its colour.
@@ -336,12 +353,6 @@ fn draw_entry<D: DrawTarget<Color = Colour>>(
     ledger: &Ledger,
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
-    if let Some((asked, place)) = books.asked(scene) {
-        let chosen = asked.get(place);
-        let (word, item) =
-            chosen.map_or_else(Default::default, |choice| asked_item(books, scene, *choice));
-        return ledger.draw_entry((word, &item), (0, 0), canvas);
-    }
     let (kind, item) = entry(books, scene);
     let (entries, place) = books.entries(scene);
     ledger.draw_entry((kind, &item), (place, entries.len()), canvas)

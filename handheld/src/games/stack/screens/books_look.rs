@@ -162,7 +162,7 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
         Align::Right,
     )?;
     if score.stars > 0 {
-        draw_lead(Point::new(columns.stars - 9, base + 2), canvas)?;
+        draw_lead(Point::new(columns.stars - 9, base + 1), canvas)?;
     }
     let (first, wide) = columns.decks;
     for (number, deck) in (0..).zip(table.decks.iter()) {
@@ -170,7 +170,7 @@ fn draw_row<D: DrawTarget<Color = Colour>>(
         let cell = Rectangle::new(corner, Size::new(wide as u32 - 1, place.size.height - 2));
         draw_deck(scene, (player, deck), cell, base, canvas)?;
         if deck == Deck::Relics && leads_relics(scene, &score) {
-            draw_lead(Point::new(cell.center().x - 5, base + 2), canvas)?;
+            draw_lead(Point::new(cell.center().x - 5, base + 1), canvas)?;
         }
     }
     Ok(())
@@ -205,7 +205,7 @@ fn draw_deck<D: DrawTarget<Color = Colour>>(
     }
     let (at, beside) = match (open, turned) {
         (0, _) | (_, 0) => (middle, middle),
-        _ => (middle - 5, middle + 5),
+        _ => (middle - 5, middle + 6),
     };
     if open > 0 {
         let mut ink = theme::TEXT;
