@@ -306,6 +306,11 @@ try {
     await page.locator("#judge").click();
     await until("a verdict", async () => /no game/.test(await page.locator("#verdict").textContent()));
     assert.ok(await page.locator("#verdict.wrong").count());
+    // The words that were noted go with it, and are no part of what was kept.
+    const sent = page.waitForRequest((request) => request.url().endsWith("/verify"));
+    await page.locator("#noted").fill("lusab babad gutih tugad");
+    await page.locator("#judge").click();
+    assert.equal((await sent).postData(), "commitment: lusab babad gutih tugad\nnothing of the kind");
     await keepPicture(page, "simulator-check");
     await page.locator("#check-close").click();
   });

@@ -227,7 +227,7 @@ async fn take_box(State(shared): State<Arc<Shared>>, body: Text<MOST_BOX>) -> Re
 
 /// Needs no device: everything is in what was kept.
 async fn verify(body: Text<MOST_KEPT>) -> Response {
-    match story::verify::judge(body.0.as_bytes(), None) {
+    match story::verify::judge_pasted(&body.0) {
         Ok(sentence) => sentence.into_response(),
         Err(why) => (StatusCode::UNPROCESSABLE_ENTITY, why).into_response(),
     }

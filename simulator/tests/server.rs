@@ -6,7 +6,15 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::thread;
 use std::time::Duration;
 
+use engine::artifact::{Artifact, Setup};
+use engine::chance::{Cuts, Reveal, Secret};
+use engine::game::Actor;
+use engine::record::Record;
+use engine::verify::context;
 use handheld::board::Board;
+use handheld::play::{Dealing, LOG, Shell};
+use handheld::save;
+use handheld::settings::Roster;
 use serde_json::Value;
 use simulator::device::Device;
 use simulator::entropy::Seeded;
@@ -345,6 +353,70 @@ fn what_was_kept_of_a_game_is_judged_in_a_sentence() {
     let mut refused = String::new();
     stream.read_to_string(&mut refused).unwrap();
     assert!(body(&refused).contains("does not understand"), "{refused}");
+}
+
+/// What `log` tells of a game that the device dealt from one opening, and that says it was another; and the words
+/// that the device shows before the first card of the one it says.
+fn kept(dealt: &Reveal, said: Reveal) -> (String, String) {
+    let game = Artifact::new(Setup::base(3)).unwrap();
+    let mut record: Box<Record<Artifact, LOG>> = Box::new(Record::new(game));
+    let seed = dealt.secret.seed(&context(&game), &dealt.cuts);
+    for _ in 0..40 {
+        match record.actor() {
+            Actor::Chance => record.deal(&mut engine::dealer::Seeded(seed)).unwrap(),
+            Actor::Seat(seat) => {
+                let action = record.legal(seat).nth(0).unwrap();
+                record.decide(seat, action).map(|_| ()).unwrap();
+            }
+            other => panic!("{other:?} at the beginning of a game"),
+        }
+    }
+    let commitment = said.secret.commit(&context(&game));
+    let shell = Shell {
+        opening: Some(said),
+        ..Shell::new(Roster::default(), Dealing::Device(seed))
+    };
+    let header = save::header_of(&game, &shell).unwrap();
+    let save = [header.as_slice(), record.entries()].concat();
+    let lines = save.chunks(64).map(|row| {
+        let digits: String = row.iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("save {digits}\n")
+    });
+    let words = [0, 1, 2, 3].map(|place| commitment.word(place).as_str().to_owned());
+    (lines.collect(), words.join(" "))
+}
+
+#[test]
+fn a_game_is_judged_by_the_words_that_were_noted_and_by_every_card() {
+    let address = start();
+    let opening = |cut: u16| Reveal {
+        secret: Secret([3; 32]),
+        cuts: Cuts::from_array([12, 98, cut]),
+    };
+    let (fair, words) = kept(&opening(0), opening(0));
+    let verdict = |noted: &str, kept: &str| {
+        let mark = match noted {
+            "" => String::new(),
+            noted => format!("commitment: {noted}\n"),
+        };
+        post(address, "/verify", "", &format!("{mark}{kept}"))
+    };
+    let without = verdict("", &fair);
+    assert!(without.starts_with("HTTP/1.1 200"), "{without}");
+    assert!(body(&without).contains(&words), "{without}");
+    for noted in [words.clone(), words.to_uppercase()] {
+        let with = verdict(&noted, &fair);
+        assert!(with.starts_with("HTTP/1.1 200"), "{with}");
+        assert!(body(&with).contains("words that were noted"), "{with}");
+    }
+    let others = verdict("lusab babad gutih tugad", &fair);
+    assert!(others.starts_with("HTTP/1.1 422"), "{others}");
+    assert!(body(&others).contains("bound by other words"), "{others}");
+    // The words are right, but other cuts were dealt from.
+    let (changed, words) = kept(&opening(0), opening(1));
+    let unfair = verdict(&words, &changed);
+    assert!(unfair.starts_with("HTTP/1.1 422"), "{unfair}");
+    assert!(body(&unfair).contains("Not fair: at byte"), "{unfair}");
 }
 
 #[test]

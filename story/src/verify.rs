@@ -83,6 +83,34 @@ pub fn judge(given: &[u8], noted: Option<&str>) -> Result<String, String> {
     Ok(format!("{bound}; {cuts}; {dealt}{ending}."))
 }
 
+/// What stands before the words that were noted, in a text that is pasted in one piece.
+pub const NOTED_MARK: &str = "commitment:";
+
+/// The same of a text in which the words that were noted may stand on a line of their own, behind [`NOTED_MARK`].
+///
+/// ```
+/// let nothing = story::verify::judge_pasted("commitment: lusab babad\nsomething else");
+/// assert!(nothing.is_err_and(|why| why.contains("no game")));
+/// ```
+pub fn judge_pasted(text: &str) -> Result<String, String> {
+    let (mut kept, mut noted) = (String::new(), String::new());
+    for line in text.lines() {
+        match words_of(line) {
+            Some(words) => noted.extend([words, " "]),
+            None => kept.extend([line, "\n"]),
+        }
+    }
+    let noted = Some(noted.trim()).filter(|noted| !noted.is_empty());
+    judge(kept.as_bytes(), noted)
+}
+
+/// The words on a line, if it is one of words.
+fn words_of(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let (mark, words) = line.split_at_checked(NOTED_MARK.len())?;
+    mark.eq_ignore_ascii_case(NOTED_MARK).then_some(words)
+}
+
 /// Compares the commitment with everything that was kept of it before the first card.
 fn bound(
     commitment: &Commitment,

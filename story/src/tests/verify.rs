@@ -11,7 +11,7 @@ use handheld::save;
 use handheld::screens::COMMITMENT_MARK;
 use handheld::settings::Roster;
 
-use crate::verify::judge;
+use crate::verify::{judge, judge_pasted};
 
 fn opening() -> Reveal {
     Reveal {
@@ -91,6 +91,16 @@ fn a_fair_game_is_called_fair_by_its_words_by_its_code_and_without_them() {
     let pasted = format!("{}\n{}", code(&commitment), as_lines(&save));
     let sentence = judge(pasted.as_bytes(), None).unwrap();
     assert!(sentence.contains("bound to"), "{sentence}");
+}
+
+#[test]
+fn words_on_a_line_of_their_own_are_compared_as_those_of_the_command_are() {
+    let (save, record) = kept(&opening(), Some(opening()));
+    let bound = words(&opening().secret.commit(&context(record.game())));
+    let pasted = |line: &str| judge_pasted(&format!("{}{line}\n", as_lines(&save)));
+    assert_eq!(pasted(&format!("Commitment: {bound}")), judge(&save, Some(&bound)));
+    assert_eq!(pasted("commitment:"), judge(&save, None));
+    assert!(pasted("commitment: lusab babad").is_err_and(|why| why.starts_with("Not fair")));
 }
 
 #[test]
