@@ -368,7 +368,7 @@ fn kept(dealt: &Reveal, said: Reveal) -> (String, String) {
                 let action = record.legal(seat).nth(0).unwrap();
                 record.decide(seat, action).map(|_| ()).unwrap();
             }
-            other => panic!("{other:?} at the beginning of a game"),
+            other => assert_eq!(other, Actor::Chance, "at the beginning of a game"),
         }
     }
     let commitment = said.secret.commit(&context(&game));

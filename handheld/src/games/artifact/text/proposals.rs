@@ -95,6 +95,10 @@ texts! {
 }
 
 /// Says what to do with the pieces: markers, coins, huts.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "of most that happens, no piece is moved for an absent player"
+)]
 pub fn instruct(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Result {
     let language = scene.language();
     let mut between = "";
