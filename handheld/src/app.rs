@@ -434,7 +434,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             Transition::Home => self.home(),
             Transition::SetUp(kind) => self.set_up(kind, SetupScreen::default()),
             Transition::SetUpScoring(kind) => self.set_up(kind, SetupScreen::for_scoring()),
-            Transition::Begin => self.begin(),
+            Transition::Begin => {
+                self.note_place();
+                self.begin();
+            }
             Transition::BeginCut(opening) => self.start(Some(opening)),
             Transition::Again => self.begin_again(),
             Transition::Learn(kind) => self.learn(kind),

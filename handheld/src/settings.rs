@@ -49,6 +49,36 @@ pub struct Settings {
     pub level: Level,
     /// The games of which people have entered their own box: where none is found, it was lost.
     pub own_boxes: OwnBoxes,
+    /// Where the last game that was set up was played, and who dealt.
+    pub place: Place,
+}
+
+/// Where a game is played, and who deals its cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Place {
+    /// At the table, with the real box?
+    pub at_table: bool,
+    /// Do people deal?
+    pub people_deal: bool,
+    /// Does everybody cut before the first card?
+    pub cut: bool,
+}
+
+impl Place {
+    /// How many codes there are.
+    const CODES: u8 = 8;
+
+    fn code(self) -> u8 {
+        u8::from(self.at_table) | u8::from(self.people_deal) << 1 | u8::from(self.cut) << 2
+    }
+
+    fn from_code(code: u8) -> Place {
+        Place {
+            at_table: code & 1 != 0,
+            people_deal: code & 2 != 0,
+            cut: code & 4 != 0,
+        }
+    }
 }
 
 /// Games, by their numbers in a save.
@@ -93,6 +123,7 @@ impl Default for Settings {
             pace: Pace::Brisk,
             level: Level::Medium,
             own_boxes: OwnBoxes::default(),
+            place: Place::default(),
         }
     }
 }
@@ -161,7 +192,7 @@ pub fn write(settings: &Settings, roster: &Roster) -> heapless::Vec<u8, BYTES> {
 }
 
 /// How many bytes the settings are, with who decides for the seats.
-const FIELDS: usize = 18;
+const FIELDS: usize = 19;
 
 /// The settings and who decides for the seats, in an order that only ever grows at its end.
 fn fields(settings: &Settings, roster: &Roster) -> [u8; FIELDS] {
@@ -197,6 +228,7 @@ fn fields(settings: &Settings, roster: &Roster) -> [u8; FIELDS] {
         three,
         four,
         five,
+        settings.place.code(),
     ]
 }
 
@@ -213,7 +245,7 @@ fn read_fields(given: &[u8]) -> Result<(Settings, [Control; 5]), BytesError> {
     let off_after = reader.byte()?;
     let hide_after = reader.u16()?;
     let flags = reader.below(32)?;
-    let settings = Settings {
+    let mut settings = Settings {
         language,
         brightness,
         large_text: flags & 16 != 0,
@@ -229,11 +261,13 @@ fn read_fields(given: &[u8]) -> Result<(Settings, [Control; 5]), BytesError> {
         pace: reader.known(Pace::from_code)?,
         level: reader.known(|level| Level::at(level.into()))?,
         own_boxes: OwnBoxes(reader.byte()?),
+        place: Place::default(),
     };
     let mut controls = [Control::Person; 5];
     for control in &mut controls {
         *control = reader.known(Control::from_code)?;
     }
+    settings.place = Place::from_code(reader.below(Place::CODES)?);
     Ok((settings, controls))
 }
 

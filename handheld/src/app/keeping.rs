@@ -8,11 +8,11 @@ use engine::bytes::BytesError;
 use super::{App, Memory};
 use crate::boxes;
 use crate::games::{Draft, GameKind};
-use crate::play::{NotDone, Shell};
+use crate::play::{NotDone, Shell, Venue};
 use crate::results;
 use crate::save::{self, Room, SaveError};
 use crate::screens::{Codes, Screen, SetupScreen, TakeHome};
-use crate::settings::{self, Roster, Settings};
+use crate::settings::{self, Place, Roster, Settings};
 use crate::storage::{Entropy, Slot, Storage, StorageError};
 use crate::text::Ui;
 
@@ -304,6 +304,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// The set-up of a game: as it was put together last, with what is printed in people's box.
     pub(super) fn set_up(&mut self, kind: GameKind, screen: SetupScreen) {
         self.prepare(kind);
+        self.recall_place();
         self.memory.world.seated = None;
         self.open(Screen::Setup(screen));
     }
@@ -332,6 +333,31 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let play = self.memory.world.play.as_ref();
         if play.is_none_or(|play| play.running().kind() != kind) {
             self.prepare(kind);
+        }
+    }
+
+    /// The set-up begins where the last one ended: at the same place, with the same dealer.
+    pub(super) fn recall_place(&mut self) {
+        let world = &mut self.memory.world;
+        let place = world.settings.place;
+        world.venue = match place.at_table {
+            true => Venue::Table,
+            false => Venue::Here,
+        };
+        (world.people_deal, world.cut) = (place.people_deal, place.cut);
+    }
+
+    /// Notes where the game is played that was just set up, for the next evening.
+    pub(super) fn note_place(&mut self) {
+        let world = &mut self.memory.world;
+        let place = Place {
+            at_table: world.venue == Venue::Table,
+            people_deal: world.people_deal,
+            cut: world.cut,
+        };
+        if world.settings.place != place {
+            world.settings.place = place;
+            self.keep_settings();
         }
     }
 

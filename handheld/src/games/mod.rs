@@ -570,6 +570,17 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     /// Says in a line which rule stands against something.
     fn refusal(refusal: &Self::Refusal, language: Language, out: &mut dyn Write) -> Written;
 
+    /// The same as a sentence, for a page, with the numbers that the rule is about.
+    fn refusal_in_full(
+        &self,
+        refusal: &Self::Refusal,
+        language: Language,
+        out: &mut dyn Write,
+    ) -> Written {
+        Self::refusal(refusal, language, out)?;
+        out.write_char('.')
+    }
+
     /// Says in a sentence what a bot did something for; nothing, if its bots do not say. It tells no
     /// secret: a bot's reason is made of what lies open.
     fn reason(

@@ -121,7 +121,7 @@ impl<G: GameUi> Amending for Session<G> {
         done.map_err(|error| match error {
             RecordError::Correction(rule) => {
                 // Every reason is measured to fit a line.
-                let _ = G::refusal(&rule, language, why);
+                let _ = G::refusal_in_full(self.record.game(), &rule, language, why);
                 NotAmended::Rule
             }
             error => NotAmended::Log(error.into()),

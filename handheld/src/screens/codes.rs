@@ -1,6 +1,8 @@
 //! What is taken home of a game that is over, as QR codes. They take the whole screen but for the footer: what they
 //! are is said beside them, if there is room.
 
+use core::fmt::Write;
+
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
@@ -8,7 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::Transition;
 use super::parts::{below, buttons, filled, label};
 use crate::board::Command;
-use crate::canvas::{Align, Canvas, Spoken, first_line};
+use crate::canvas::{Align, Canvas, Spoken, first_line, width_of};
 use crate::games::HelpTopic;
 use crate::play::Play;
 use crate::qr::QrText;
@@ -16,7 +18,7 @@ use crate::take_home;
 use crate::text::help::Topic;
 use crate::text::{Arg, Footer, Ui};
 use crate::theme::{self, Colour};
-use crate::widgets::{Pages, QR_PAGE, qr};
+use crate::widgets::{Line, Pages, QR_PAGE, footer_places, qr};
 use crate::world::World;
 
 /// Words need so many pixels.
@@ -87,14 +89,17 @@ impl Codes {
         world: &World,
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
-        let (title, message) = match self.what {
-            TakeHome::Result if world.code.side() == 0 => (Ui::ResultCode, Ui::CodeTooLongMessage),
-            TakeHome::Result => (Ui::ResultCode, Ui::ResultCodeMessage),
-            TakeHome::Game => (Ui::GameCodes, Ui::GameCodesMessage),
+        let (title, short, message) = match self.what {
+            TakeHome::Result if world.code.side() == 0 => {
+                (Ui::ResultCode, Ui::ResultCodeShort, Ui::CodeTooLongMessage)
+            }
+            TakeHome::Result => (Ui::ResultCode, Ui::ResultCodeShort, Ui::ResultCodeMessage),
+            TakeHome::Game => (Ui::GameCodes, Ui::GameCodesShort, Ui::GameCodesMessage),
         };
         let next = (self.count > 1).then_some(Footer::Next);
         let page = CodePage {
             title: label(world, title),
+            short: label(world, short),
             message: label(world, message),
             place: (self.number, self.count),
             buttons: [next, Some(Footer::Back), Some(Footer::Help), None],
@@ -103,10 +108,13 @@ impl Codes {
     }
 }
 
-/// A page with a code: beside it, if there is room, what it is; below it what the buttons do.
+/// A page with a code: beside it, if there is room, what it is; below it what the buttons do, and what it is in a
+/// word or two if there is no room beside it.
 pub struct CodePage<'t> {
     /// What it is.
     pub title: &'t str,
+    /// The same in a word or two: the last button has none here.
+    pub short: &'t str,
     /// What to do with it.
     pub message: &'t str,
     /// Which code it is, from 0, of how many.
@@ -153,7 +161,35 @@ impl CodePage<'_> {
             canvas.speak(Spoken::Text(&of_count));
             draw_dots(self.place, beside, canvas)?;
         }
-        buttons(world, self.buttons, canvas)
+        buttons(world, self.buttons, canvas)?;
+        if has_words {
+            return Ok(());
+        }
+        self.draw_short(world, canvas)
+    }
+
+    /// What it is, in the place of the last button.
+    fn draw_short<D: DrawTarget<Color = Colour>>(
+        &self,
+        world: &World,
+        canvas: &mut Canvas<'_, D>,
+    ) -> Result<(), D::Error> {
+        let (number, count) = self.place;
+        let mut text = Line::new();
+        // Both are shorter than a line.
+        let _ = match count {
+            0 | 1 => text.write_str(self.short),
+            _ => write!(text, "{} {}/{count}", self.short, number + 1),
+        };
+        let size = world.board.size();
+        let (width, height) = (size.width as i32, size.height as i32);
+        let [.., (last, _)] = footer_places(world.board);
+        let font = match width_of(&text, &theme::DETAIL) <= width - theme::MARGIN - last {
+            true => &theme::DETAIL,
+            false => &theme::FOOTNOTE,
+        };
+        let at = Point::new(width - theme::MARGIN, height - theme::FOOTER + 15);
+        canvas.text(&text, at, font, theme::ACCENT, Align::Right)
     }
 
     fn draw_words<D: DrawTarget<Color = Colour>>(

@@ -271,7 +271,8 @@ impl Cutting {
             (false, true) => Ui::CutTensMessage,
             (false, false) => Ui::CutOnesMessage,
         };
-        Pages::default().draw(text, label(world, message), canvas)
+        let message = filled(world, message, &[Arg::Number(MOST.into())]);
+        Pages::default().draw(text, &message, canvas)
     }
 }
 

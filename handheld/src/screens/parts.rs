@@ -317,6 +317,7 @@ mod tests {
             (b, Some(Footer::Undo), Footer::Five),
             (b, Some(Footer::Back), Footer::More),
             (x - Way::WIDTH, None, Footer::Help),
+            (x - Way::WIDTH, None, Footer::Fix),
             (y - Way::WIDTH, None, Footer::Menu),
             (y - Way::WIDTH, None, Footer::Resume),
             (y - Way::WIDTH, None, Footer::Begin),
@@ -329,6 +330,22 @@ mod tests {
                 let words = press_and_hold(language, press, hold.text(language));
                 let width = width_of(&words, &theme::FOOTNOTE);
                 assert!(width <= room, "{words}: {width} of {room}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_touches_the_next_button() {
+        const DISC: i32 = 14;
+        const LEAST: i32 = 2;
+        for board in [Board::SQUARE, Board::WIDE] {
+            let places = footer_places(board);
+            let width = i32::from(board.width);
+            for (number, (left, room)) in places.into_iter().enumerate() {
+                let word = left + DISC + 1;
+                let next = places.get(number + 1).map(|(next, _)| *next);
+                let end = next.map_or(width, |next| next - 1 - LEAST);
+                assert!(word + room <= end, "{number} on {board:?}");
             }
         }
     }

@@ -6,18 +6,18 @@ use embedded_graphics::prelude::DrawTarget;
 use engine::each::Member;
 use engine::seat::Seat;
 
-use super::parts::{CHOOSE, Page, label, only_for, question};
+use super::parts::{CHOOSE, Page, filled, label, only_for, question};
 use super::{Screen, Transition};
 use crate::board::Command;
 use crate::canvas::Canvas;
 use crate::icons;
 use crate::play::{Play, Thing};
-use crate::text::{Footer, ScoreText, Ui};
+use crate::text::{Arg, Footer, ScoreText, Ui};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, List, ListItem, Pill, seat_colour};
 use crate::world::World;
 
-/// So many values are passed by to the left and right.
+/// So many things or values are passed by to the left and right.
 const LEAP: usize = 10;
 /// More values than this are a long way by ones: without a joystick they are passed by tens first.
 const FEW: usize = 20;
@@ -157,7 +157,17 @@ impl PutRight {
                 }
             }
             (None, Some(things)) => {
-                things.handle(command, game.things(world, owner));
+                let count = game.things(world, owner);
+                match command {
+                    Command::Left => *things = List::at(things.selected.saturating_sub(LEAP)),
+                    Command::Right => {
+                        let last = count.saturating_sub(1);
+                        *things = List::at((things.selected + LEAP).min(last));
+                    }
+                    _ => {
+                        things.handle(command, count);
+                    }
+                }
             }
             (None, None) => {
                 self.owners.handle(command, owners(play));
@@ -265,6 +275,20 @@ impl PutRight {
 }
 
 impl Refused {
+    /// What was to be entered, and why it cannot be.
+    #[inline(never)] // so that its lines are off the stack before anything is drawn
+    fn message(&self, world: &World) -> Line {
+        let Some(play) = &world.play else {
+            return Line::new();
+        };
+        let Amendment { thing, value, .. } = self.amendment;
+        let game = play.game();
+        let what = game.thing_item(world, thing).title;
+        let value = game.value_item(world, thing, value).title;
+        let args = [what.as_str(), &value, &self.why].map(Arg::Text);
+        filled(world, Ui::RefusedMessage, &args)
+    }
+
     fn handle(&mut self, command: Command) -> Transition {
         let can_insist = !self.amendment.by_house;
         if self.list.handle(command, 1 + usize::from(can_insist)) {
@@ -290,10 +314,11 @@ impl Refused {
             label(world, Ui::PutRightByHouse),
         ];
         let shown = if self.amendment.by_house { 1 } else { 2 };
+        let message = self.message(world);
         question(
             world,
             label(world, Ui::PutRight),
-            &self.why,
+            &message,
             &mut self.list,
             answers.get(..shown).unwrap_or(&answers),
             canvas,

@@ -170,9 +170,9 @@ texts! {
         CommitmentRestMessage: "Note these words or scan the code. From here on the device deals.", "Diese Wörter notieren oder den Code scannen. Ab hier gibt das Gerät.", "Noteer deze woorden of scan de code. Vanaf hier deelt het apparaat.";
         CutTitle: "Cut the cards", "Karten abheben", "Kaarten couperen";
         CutOf: "{0} cuts", "{0} hebt ab", "{0} coupeert";
-        CutMessage: "Any number. Up, down: 1. Right: 10.", "Eine beliebige Zahl. Hoch, runter: 1. Rechts: 10.", "Een getal naar keuze. Op, neer: 1. Rechts: 10.";
-        CutTensMessage: "Any number. X, Y: tens. Then A.", "Eine beliebige Zahl. X, Y: Zehner. Dann A.", "Een getal naar keuze. X, Y: tientallen. Dan A.";
-        CutOnesMessage: "Any number. X, Y: ones. Then A.", "Eine beliebige Zahl. X, Y: Einer. Dann A.", "Een getal naar keuze. X, Y: eenheden. Dan A.";
+        CutMessage: "Any number, 0 to {0}. Up, down: 1. Right: 10.", "Eine Zahl von 0 bis {0}. Hoch, runter: 1. Rechts: 10.", "Een getal van 0 tot {0}. Op, neer: 1. Rechts: 10.";
+        CutTensMessage: "Any number, 0 to {0}. X, Y: tens. Then A.", "Eine Zahl von 0 bis {0}. X, Y: Zehner. Dann A.", "Een getal van 0 tot {0}. X, Y: tientallen. Dan A.";
+        CutOnesMessage: "Any number, 0 to {0}. X, Y: ones. Then A.", "Eine Zahl von 0 bis {0}. X, Y: Einer. Dann A.", "Een getal van 0 tot {0}. X, Y: eenheden. Dan A.";
         CommitmentWords: "Commitment", "Bindung", "Vastlegging";
         SecretBytes: "Secret", "Geheimnis", "Geheim";
         CutsMade: "Cuts", "Abgehoben", "Coupes";
@@ -223,6 +223,8 @@ texts! {
         ResultCode: "Result as QR code", "Ergebnis als QR-Code", "Uitslag als QR-code";
         ResultCodeDetail: "For the app BG Stats", "Für die App BG Stats", "Voor de app BG Stats";
         ResultCodeMessage: "Scan it with a phone: the app BG Stats logs this game.", "Mit dem Handy scannen: Die App BG Stats trägt das Spiel ein.", "Scan met een telefoon: de app BG Stats noteert dit spel.";
+        ResultCodeShort: "BG Stats", "BG Stats", "BG Stats";
+        GameCodesShort: "Game", "Spiel", "Spel";
         GameCodes: "Game as QR codes", "Spiel als QR-Codes", "Spel als QR-codes";
         GameCodesDetail: "To replay and check it", "Nachspielen und prüfen", "Naspelen en controleren";
         CodesCloseDetail: "Then nothing is put right", "Danach keine Korrektur", "Daarna geen herstel";
@@ -303,6 +305,7 @@ texts! {
         SkippedSave: "Save not opened", "Stand nicht geöffnet", "Spel niet geopend";
         SkippedSaveMessage: "The saved game made the device crash and was not opened. It stays untouched until a new game begins.", "Der Spielstand brachte das Gerät zum Absturz und wurde nicht geöffnet. Er bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel liet het apparaat crashen en is niet geopend. Het blijft staan tot een nieuw spel begint.";
         GoOnFromThere: "Go on from there", "Ab da weiterspielen", "Vandaar verder spelen";
+        RefusedMessage: "{0}: {1}? {2}", "{0}: {1}? {2}", "{0}: {1}? {2}";
         LeaveAsIs: "Leave it as it is", "So lassen", "Zo laten";
         ForeignSave: "Unknown save", "Fremder Spielstand", "Onbekend spel";
         ForeignSaveMessage: "The saved game was made by another version of this app. It stays untouched until a new game begins.", "Der Spielstand stammt von einer anderen Version. Er bleibt erhalten, bis ein neues Spiel beginnt.", "Het bewaarde spel is van een andere versie. Het blijft staan tot een nieuw spel begint.";

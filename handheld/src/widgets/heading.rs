@@ -140,13 +140,17 @@ pub fn footer_places(board: Board) -> [(i32, i32); 4] {
     let width = i32::from(board.width);
     if board.has_joystick {
         let step = width / 4;
-        return [0, 1, 2, 3].map(|number| (step * number + 2, step - 16));
+        return [0, 1, 2, 3].map(|number| (step * number + 1, step - WORD - GAP));
     }
-    let starts = [1, 55, 147, 226].map(|start| start * width / 320);
+    let starts = [1, 58, 156, 238].map(|start| start * width / 320);
     let [a, b, x, y] = starts;
-    let room = |from: i32, to: i32| (from, to - from - 15);
-    [room(a, b), room(b, x), room(x, y), room(y, width)]
+    let room = |from: i32, to: i32| (from, to - from - WORD - GAP);
+    [room(a, b), room(b, x), room(x, y), room(y, width + GAP)]
 }
+
+/// Where a word begins behind its button, and the least room between it and the next button.
+const WORD: i32 = 15;
+const GAP: i32 = 3;
 
 /// Which way a button moves the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,6 +195,13 @@ pub struct Does<'t> {
     pub word: &'t str,
 }
 
+impl Does<'_> {
+    /// How much room the way takes.
+    fn sign(&self) -> i32 {
+        self.way.map_or(0, |_| Way::WIDTH)
+    }
+}
+
 impl<'t> From<&'t str> for Does<'t> {
     fn from(word: &'t str) -> Self {
         Does { way: None, word }
@@ -210,26 +221,26 @@ pub fn footer<D: DrawTarget<Color = Colour>>(
         Size::new(size.width, theme::FOOTER as u32),
     );
     canvas.fill(bar, theme::PANEL)?;
-    for ((letter, does), (left, room)) in ["A", "B", "X", "Y"]
-        .into_iter()
-        .zip(does)
-        .zip(footer_places(board))
-    {
+    let places = footer_places(board);
+    // One size for all words, so that they read as one line.
+    let fits = |(does, (_, room)): (&Does<'_>, &(i32, i32))| {
+        width_of(does.word, &theme::DETAIL) <= room - does.sign()
+    };
+    let font = if does.iter().zip(&places).all(fits) {
+        &theme::DETAIL
+    } else {
+        &theme::FOOTNOTE
+    };
+    for ((letter, does), (left, room)) in ["A", "B", "X", "Y"].into_iter().zip(does).zip(places) {
         if does == Does::default() {
             continue;
         }
-        let (Does { way, word }, sign) = (does, does.way.map_or(0, |_| Way::WIDTH));
+        let (Does { way, word }, sign) = (does, does.sign());
         let room = room - sign;
-        // A word's size depends on itself alone, so that no word changes because of another.
-        let font = if width_of(word, &theme::DETAIL) <= room {
-            &theme::DETAIL
-        } else {
-            &theme::FOOTNOTE
-        };
         canvas.disc(Point::new(left, top + 4), theme::ACCENT)?;
         let at = Point::new(left + 7, top + 15);
         canvas.text(letter, at, &theme::KEY, theme::GROUND, Align::Centre)?;
-        let at = Point::new(left + 15, top + 15);
+        let at = Point::new(left + WORD, top + 15);
         if let Some(way) = way {
             way.draw(at + Point::new(1, -6), canvas)?;
         }

@@ -23,7 +23,7 @@ use simulator::storage::MemoryStorage;
 
 use crate::at_the_table::{bare_again, books, books_on, is_books, pause, play, save_of, selected};
 
-use Command::{Back, Down, Help, Ok as Yes, Right};
+use Command::{Back, Down, Help, Left, Ok as Yes, Right};
 
 const ENGLISH: Language = Language::English;
 
@@ -72,6 +72,30 @@ fn a_number_is_put_right_and_told_in_the_history() {
 }
 
 #[test]
+fn left_and_right_leap_among_the_things_of_the_table() {
+    let (mut app, _) = books();
+    pause(&mut app, Ui::PutRight);
+    choose(&mut app, Ui::Table.text(ENGLISH));
+    let title = |app: &BareApp, number: usize| {
+        let thing = Thing {
+            owner: None,
+            number,
+        };
+        play(app).game().thing_item(app.world(), thing).title
+    };
+    let count = play(&app).game().things(app.world(), None);
+    assert!(count > 20);
+    for (command, number) in [(Right, 10), (Right, 20), (Left, 10), (Left, 0), (Left, 0)] {
+        app.give(command);
+        let title = title(&app, number);
+        assert_eq!(selected(&app).as_deref(), Some(title.as_str()), "{number}");
+    }
+    app.give_all(&[Right].repeat(count));
+    let last = title(&app, count - 1);
+    assert_eq!(selected(&app).as_deref(), Some(last.as_str()));
+}
+
+#[test]
 fn what_cannot_be_is_refused_in_a_sentence() {
     let (mut app, position) = books();
     let hash = app.state_hash();
@@ -87,6 +111,10 @@ fn what_cannot_be_is_refused_in_a_sentence() {
         "{:?}",
         app.read()
     );
+    // What was entered, and why that cannot be, with the number of the rule.
+    let page = app.read().join(" ");
+    let why = format!(": {most}? A mat has {most} places; these would be more.");
+    assert!(page.contains(&why), "{page}");
     app.give_all(&[Down, Yes]);
     // Not even the house has more markers than places.
     assert_eq!(app.state_hash(), hash);
@@ -336,7 +364,8 @@ fn entered(
         Ok(()) => Ok(after),
         Err(RecordError::Correction(rule)) => {
             let mut why = String::new();
-            Artifact::refusal(&rule, ENGLISH, &mut why).unwrap();
+            let game = record.game();
+            game.refusal_in_full(&rule, ENGLISH, &mut why).unwrap();
             Err(why)
         }
         Err(error) => panic!("{correction:?}: {error:?}"),
@@ -360,7 +389,7 @@ fn a_card_for_a_full_market_is_refused_with_the_reason() {
             whys.insert(done.map(|_| ()));
         }
     });
-    let full = Err("The market is full".to_owned());
+    let full = Err("The market has 3 spaces, and a card on each.".to_owned());
     assert_eq!(whys.into_iter().collect::<Vec<_>>(), [full]);
 }
 
@@ -387,7 +416,7 @@ fn every_value_of_every_thing_is_entered_or_refused_in_a_sentence() {
                 }
                 Err(why) => {
                     refused += 1;
-                    assert!(!why.is_empty(), "{correction:?}");
+                    assert!(why.ends_with('.'), "{correction:?}: {why}");
                 }
             }
         });

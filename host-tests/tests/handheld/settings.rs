@@ -2,17 +2,18 @@
 //! suffers.
 
 use handheld::board::{Board, Command};
+use handheld::play::Venue;
 use handheld::power::Power;
-use handheld::settings::{self, Roster, Settings};
+use handheld::settings::{self, Place, Roster, Settings};
 use handheld::storage::Slot;
 use handheld::text::{Language, Ui};
-use host_tests::handheld_hands::{BOARDS, Hands, device};
+use host_tests::handheld_hands::{BOARDS, BareApp, Hands, bare, device};
 use host_tests::handheld_positions::{Position, full, long_names};
 use simulator::device::Device;
 use simulator::entropy::Seeded;
 use simulator::storage::MemoryStorage;
 
-use Command::{Back, Down, Menu, Ok as Yes, Up};
+use Command::{Back, Down, Menu, Ok as Yes, Right, Up};
 
 fn new_device(board: Board) -> Device<MemoryStorage, Seeded> {
     Device::new(board, MemoryStorage::default(), Seeded::new(1)).unwrap()
@@ -164,6 +165,56 @@ fn with_fields(settings: &Settings, count: u8) -> Vec<u8> {
 /// Settings and names as they were written before there was a light.
 fn without_light(settings: &Settings) -> Vec<u8> {
     with_fields(settings, 8)
+}
+
+/// Where it is played comes first in the set-up, one row above Begin.
+#[test]
+fn where_the_last_game_was_set_up_to_be_played_is_remembered_after_switching_off() {
+    let place = |app: &BareApp| {
+        let world = app.world();
+        (world.venue, world.people_deal)
+    };
+    let mut app = bare(MemoryStorage::default());
+    app.give_all(&[Yes, Yes]);
+    assert_eq!(place(&app), (Venue::Here, false));
+    // At the table, from the box.
+    app.give_all(&[Up, Right, Right, Down]);
+    let told = Ui::TablePeopleDetail.text(Language::English);
+    assert!(app.says(told), "{:?}", app.read());
+    // What is only looked at is not kept.
+    let untouched = bare(app.into_storage());
+    assert_eq!(untouched.world().settings.place, Place::default());
+    let mut app = untouched;
+    app.give_all(&[Yes, Yes, Up, Right, Right, Down, Yes]);
+    assert!(app.state_hash().is_some());
+    let mut again = bare(app.into_storage());
+    // A new game instead of the one that runs.
+    again.give_all(&[Down, Yes, Down, Yes, Yes]);
+    assert_eq!(place(&again), (Venue::Table, true), "{:?}", again.read());
+    assert!(again.says(told), "{:?}", again.read());
+    // Alone against bots nobody needs a table, and nothing is forgotten by that.
+    let place = again.world().settings.place;
+    assert!(place.at_table && place.people_deal && !place.cut);
+}
+
+#[test]
+fn settings_from_before_the_place_was_kept_are_carried_over_and_games_are_played_here() {
+    let settings = Settings {
+        brightness: 4,
+        ..Settings::default()
+    };
+    let device = with_settings(&with_fields(&settings, 18));
+    assert_eq!(device.app().world().settings, settings);
+    for code in 0..8 {
+        let place = Place {
+            at_table: code & 1 != 0,
+            people_deal: code & 2 != 0,
+            cut: code & 4 != 0,
+        };
+        let all = Settings { place, ..settings };
+        let written = settings::write(&all, &long_names());
+        assert_eq!(with_settings(&written).app().world().settings, all);
+    }
 }
 
 #[test]

@@ -235,6 +235,29 @@ fn taking_a_result_home_closes_the_game_for_good() {
     assert!(device.says(Ui::WhatNow.text(Language::English)));
 }
 
+#[test]
+fn a_code_on_a_screen_without_room_beside_it_says_what_it_is() {
+    for language in Language::ALL {
+        let settings = Settings {
+            language,
+            ..Settings::default()
+        };
+        let save = stored("over-5").save(&named());
+        let mut device = device(Board::SQUARE, &settings, &named(), &save);
+        choose(&mut device, Ui::ResultCode);
+        assert!(device.says("BG Stats"), "{:?}", device.texts());
+        device.give(Back);
+        choose(&mut device, Ui::GameCodes);
+        let count = handheld::take_home::pieces(device.app().world().play.as_ref().unwrap());
+        for number in 1..=count {
+            let word = Ui::GameCodesShort.text(language);
+            let place = format!("{word} {number}/{count}");
+            assert!(device.says(&place), "{place}: {:?}", device.texts());
+            device.give(Right);
+        }
+    }
+}
+
 /// The codes of the whole game, one after the other.
 fn game_codes(device: &mut Hand) -> Vec<String> {
     choose(device, Ui::GameCodes);

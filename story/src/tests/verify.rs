@@ -98,7 +98,10 @@ fn words_on_a_line_of_their_own_are_compared_as_those_of_the_command_are() {
     let (save, record) = kept(&opening(), Some(opening()));
     let bound = words(&opening().secret.commit(&context(record.game())));
     let pasted = |line: &str| judge_pasted(&format!("{}{line}\n", as_lines(&save)));
-    assert_eq!(pasted(&format!("Commitment: {bound}")), judge(&save, Some(&bound)));
+    assert_eq!(
+        pasted(&format!("Commitment: {bound}")),
+        judge(&save, Some(&bound))
+    );
     assert_eq!(pasted("commitment:"), judge(&save, None));
     assert!(pasted("commitment: lusab babad").is_err_and(|why| why.starts_with("Not fair")));
 }

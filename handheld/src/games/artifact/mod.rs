@@ -279,6 +279,15 @@ impl GameUi for Artifact {
         text::refusal(out, language, refusal)
     }
 
+    fn refusal_in_full(
+        &self,
+        refusal: &Refusal,
+        language: Language,
+        out: &mut dyn Write,
+    ) -> Written {
+        text::refusal_in_full(out, language, self.values(), refusal)
+    }
+
     fn things(scene: &Scene<'_>, owner: Option<Seat>) -> usize {
         amends::count(scene, owner)
     }

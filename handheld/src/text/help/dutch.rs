@@ -39,7 +39,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Lots => {
             "Voor elk ander spel: kaarten met nummers, dobbelstenen, een munt, wie begint en wie waar \
-             zit. A trekt wat gekozen is, Y gooit een munt op; instellen kan daaronder, naar rechts zonder te trekken. Een stapel heeft 2 tot 120 kaarten; getrokken kaarten \
+             zit. A trekt wat gekozen is, Y gooit een munt op. Instellen kan daaronder, \
+             met rechts zonder te trekken. Een stapel heeft 2 tot 120 kaarten; getrokken kaarten \
              blijven eruit tot er geschud wordt, of gaan steeds terug. Een getal wijzigen: op en neer \
              met één, naar rechts met tien. Met het bewaarde spel heeft dit niets te maken, en een \
              stapel is er na het uitzetten nog."
@@ -62,7 +63,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Voor een spel dat zonder dit apparaat gespeeld is. Kies het spel en de opzet en voer in wat \
              er voor elke speler ligt: op en neer kiest een regel, links en rechts wijzigt het getal, Y \
              telt er tien bij, A gaat verder. Met vier knoppen draaien op en neer het eerste getal, tientallen \
-             en dan eenheden; daaronder telt A er één bij. Y lang gaat verder. De punten staan er \
+             en dan eenheden; daaronder telt A er één bij en gaat omlaag waar bijna niemand er \
+             twee heeft. Y lang gaat verder. De punten staan er \
              meteen; de uitslag noemt de winnaar en wat een gelijke stand besliste. Er wordt niets \
              bewaard, en het bewaarde spel blijft zoals het is."
         }

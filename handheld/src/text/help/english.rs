@@ -39,7 +39,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Lots => {
             "For any other game: cards by number, dice, a coin, who begins and who sits where. \
-             A draws what is chosen, Y tosses a coin; what can be set stands below what was drawn, and to the right without drawing. A deck has 2 to 120 cards; they stay out until the deck \
+             A draws what is chosen, Y tosses a coin. What can be set stands below what was drawn; right \
+             opens it without drawing. A deck has 2 to 120 cards; they stay out until the deck \
              is shuffled, or are put back each time. A number is turned with up and down by one, to \
              the right by ten. Nothing here has to do with the game that is saved, and a deck is \
              still there after switching off."
@@ -62,7 +63,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "For a game that was played without this device. Choose the game and how it was played, then \
              enter what lies before each player: up and down choose a row, left and right change its \
              number, Y adds ten, A goes on to the next player. With four buttons, up and down turn the first \
-             number, tens and then ones; below it A adds one. Holding Y goes on to the next player. \
+             number, tens and then ones; below it A adds one, and goes down where few have two. \
+             Holding Y goes on to the next player. \
              The points show at once; the result names the winner and what decided a tie. Nothing is \
              kept, and the saved game stays as it is."
         }

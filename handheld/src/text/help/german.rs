@@ -40,7 +40,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
         }
         Topic::Lots => {
             "Für jedes andere Spiel: Karten nach Nummern, Würfel, eine Münze, wer beginnt und wer wo \
-             sitzt. A zieht, was gewählt ist, Y wirft eine Münze; einzustellen ist darunter, nach rechts ohne zu ziehen. Ein Stapel hat 2 bis 120 Karten; gezogene bleiben \
+             sitzt. A zieht, was gewählt ist, Y wirft eine Münze. Einstellen kann man darunter, \
+             mit rechts ohne zu ziehen. Ein Stapel hat 2 bis 120 Karten; gezogene bleiben \
              draußen, bis gemischt wird, oder kommen jedes Mal zurück. Eine Zahl ändern: hoch und \
              runter um eins, nach rechts um zehn. Mit dem gespeicherten Spiel hat das nichts zu tun, \
              und ein Stapel ist auch nach dem Ausschalten noch da."
@@ -63,7 +64,8 @@ pub(super) const fn page(topic: Topic) -> &'static str {
             "Für ein Spiel, das ohne dieses Gerät lief. Spiel und Aufbau wählen, dann eingeben, was vor \
              jedem liegt: Hoch und runter wählt eine Zeile, links und rechts ändert die Zahl, Y zählt \
              zehn dazu, A geht weiter. Mit vier Tasten drehen hoch und runter die erste Zahl, Zehner, dann \
-             Einer; darunter zählt A eins dazu. Y lang geht weiter. Die Punkte stehen gleich da; \
+             Einer; darunter zählt A eins dazu und geht tiefer, wo kaum jemand zwei hat. \
+             Y lang geht weiter. Die Punkte stehen gleich da; \
              das Ergebnis nennt den Sieger und was einen Gleichstand entschied. Gespeichert wird \
              nichts, und der Spielstand bleibt, wie er ist."
         }

@@ -28,4 +28,4 @@ pub use lesson::{LESSON_TEXTS, LessonText};
 pub use names::Thing;
 pub use proposals::{instruct, propose};
 pub use reasons::reason;
-pub use refusals::refusal;
+pub use refusals::{refusal, refusal_in_full};

@@ -2,11 +2,12 @@
 
 use core::fmt::{Result, Write};
 
-use engine::artifact::Refusal;
+use engine::artifact::{Refusal, Space, Values};
+use engine::each::Member;
 
 use super::{Thing, names};
 use crate::text::packed::{Packed, packed};
-use crate::text::{Arg, Language, texts};
+use crate::text::{Arg, Language, say, texts};
 
 texts! {
     /// The wordings. The place is filled with what the refusal is about.
@@ -44,6 +45,34 @@ texts! {
 
 /// The same, by their numbers.
 pub(super) static REFUSALS: Packed = packed!(Reason, Reason::text);
+
+texts! {
+    /// What there is of something, where more of it was said to be. The place is how many.
+    pub enum Limit {
+        Mat: "A mat has {0} places; these would be more.", "Ein Tableau hat {0} Plätze; das wären mehr.", "Een spelersbord heeft {0} plaatsen; dit zouden er meer zijn.";
+        Huts: "Each player has {0} huts; these would be more.", "Jeder hat {0} Hütten; das wären mehr.", "Iedereen heeft {0} woningen; dit zouden er meer zijn.";
+        Market: "The market has {0} spaces, and a card on each.", "Der Markt hat {0} Plätze, und auf jedem liegt eine Karte.", "De markt heeft {0} plaatsen, en op elke ligt een kaart.";
+    }
+}
+
+/// Writes in a sentence why something cannot be put right, with how many there can be.
+pub fn refusal_in_full(
+    out: &mut dyn Write,
+    language: Language,
+    values: &Values,
+    why: &Refusal,
+) -> Result {
+    let (limit, count) = match why {
+        Refusal::MatFull => (Limit::Mat, i32::from(values.mat)),
+        Refusal::NoHutInReserve => (Limit::Huts, i32::from(values.huts)),
+        Refusal::MarketFull => (Limit::Market, Space::ALL.len() as i32),
+        why => {
+            refusal(out, language, why)?;
+            return out.write_char('.');
+        }
+    };
+    say(out, language, limit.text(language), &[Arg::Number(count)])
+}
 
 /// Writes why a rule stands against something.
 pub fn refusal(out: &mut dyn Write, language: Language, refusal: &Refusal) -> Result {

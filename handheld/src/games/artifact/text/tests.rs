@@ -19,7 +19,7 @@ use super::errors::{PROBLEMS, Problem};
 use super::help::{PAGES, written as page};
 use super::lacks::Lacking;
 use super::reasons::Because;
-use super::refusals::{REFUSALS, Reason};
+use super::refusals::{Limit, REFUSALS, Reason};
 use super::*;
 use crate::text::check::*;
 use crate::text::{Arg, Language};
@@ -34,6 +34,7 @@ fn every_wording_is_there_with_the_same_places_in_all_languages() {
     check_wordings(Because::ALL);
     check_wordings(proposals::Do::ALL);
     check_wordings(proposals::Pieces::ALL);
+    check_wordings(Limit::ALL);
 }
 
 #[test]
@@ -271,6 +272,20 @@ fn every_refusal_fits_the_line_below_an_entry() {
             refusal(&mut out, language, &why).unwrap();
             check_sentence(&out);
             assert!(length(&out) <= 34, "{out}");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence_where_there_is_room_for_one() {
+    let values = Setup::base(4).values;
+    for language in Language::ALL {
+        for why in all_refusals() {
+            let mut out = String::new();
+            refusal_in_full(&mut out, language, &values, &why).unwrap();
+            check_sentence(&out);
+            // What was entered stands before it, in the same line.
+            assert!(out.ends_with('.') && length(&out) <= 80, "{out}");
         }
     }
 }
