@@ -116,3 +116,47 @@ impl Pool {
             .reduce(|best, arm| if arm.beats(best) { arm } else { best })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The weight of an action, by its number: in no order.
+    fn weight(number: u32) -> u32 {
+        number * 7919 % 1009
+    }
+
+    #[test]
+    fn a_full_pool_drops_the_least_promising_and_keeps_the_others_in_order() {
+        const ALL: u32 = 400;
+        for (room, kept) in [(usize::MAX, CODES as usize), (5, 5), (1, 1)] {
+            let mut pool = Pool::new();
+            for number in 0..ALL {
+                pool.rank(number as u8, weight(number), room);
+            }
+            assert_eq!(pool.len(), kept);
+            let least = pool.iter().map(|arm| arm.sum).min();
+            let is_more = |sum: i64| Some(sum) > least;
+            let weights = (0..ALL).map(|number| i64::from(weight(number)));
+            let promising = weights.filter(|sum| is_more(*sum)).count();
+            let tried = pool.iter().filter(|arm| is_more(arm.sum)).count();
+            assert_eq!(promising, tried, "room for {room}");
+            assert!(pool.arms().is_sorted_by(|one, other| one.sum >= other.sum));
+        }
+    }
+
+    #[test]
+    fn half_of_a_pool_goes_and_it_is_the_worse_half() {
+        let mut pool = Pool::new();
+        for code in 0..7 {
+            pool.rank(code, 1, usize::MAX);
+        }
+        for arm in pool.arms() {
+            (arm.tries, arm.sum) = (2, i64::from(arm.code) * 3 % 7);
+        }
+        pool.halve();
+        let mut left = pool.iter().map(|arm| arm.sum);
+        assert!([6, 5, 4, 3].into_iter().eq(&mut left));
+        assert_eq!(pool.best().map(|arm| arm.sum), Some(6));
+    }
+}

@@ -5,6 +5,7 @@
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::unwrap_used)]
 
 mod artifact;
+mod fingerprints;
 mod play;
 mod stack;
 mod thinking;

@@ -1,7 +1,9 @@
 //! What every opponent has to keep, whatever its level: a legal move within its budget, the same
 //! however the work is sliced, and nothing that its seat may not know.
 
-use bots::{BotSeed, Level, Opponent, Plan, Pool, Thinker, Thought, Way};
+use std::collections::BTreeSet;
+
+use bots::{BotSeed, Level, Opponent, Plan, Pool, Thinker, Thought, Way, Weigh};
 use engine::actions::ActionSet;
 use engine::artifact::{self, Artifact, Expansions};
 use engine::each::Member;
@@ -12,24 +14,36 @@ use engine::warehouse51::{self, Warehouse51};
 
 use crate::play::{Asked, chance, play_all};
 
-fn artifact() -> Artifact {
+pub fn artifact_of(players: u8) -> Artifact {
     let setup = artifact::Setup {
         expansions: Expansions::BOTH,
-        ..artifact::Setup::base(4)
+        ..artifact::Setup::base(players)
     };
     Artifact::new(setup).unwrap()
 }
 
+fn artifact() -> Artifact {
+    artifact_of(4)
+}
+
+pub fn warehouse51_of(players: u8) -> Warehouse51 {
+    Warehouse51::new(warehouse51::Setup::of(players)).unwrap()
+}
+
 fn warehouse51() -> Warehouse51 {
-    Warehouse51::new(warehouse51::Setup::of(4)).unwrap()
+    warehouse51_of(4)
+}
+
+pub fn stack_of(players: u8) -> ArtifactStack {
+    let setup = stack::Setup {
+        decks: stack::Decks::Chance,
+        ..stack::Setup::base(players)
+    };
+    ArtifactStack::new(setup).unwrap()
 }
 
 fn stack() -> ArtifactStack {
-    let setup = stack::Setup {
-        decks: stack::Decks::Chance,
-        ..stack::Setup::base(4)
-    };
-    ArtifactStack::new(setup).unwrap()
+    stack_of(4)
 }
 
 /// Every way to decide, with budgets that many positions can be tried with.
@@ -160,15 +174,22 @@ fn how_thinking_is_sliced_changes_no_decision() {
     slices_change_nothing(&stack());
 }
 
-fn twins_decide_alike<G: Opponent>(game: &G, least: usize) {
+/// A seat decides the same in a state that differs only in what is hidden from it. Says how many such twins there were,
+/// and in which of the game's phases.
+fn twins_decide_alike<G: Opponent>(
+    game: &G,
+    nth: usize,
+    phase: impl Fn(&G::State) -> String,
+) -> (usize, BTreeSet<String>) {
     let mut rng = chance(77);
-    let mut twins = 0;
-    every(game, 3, |asked| {
+    let (mut twins, mut phases) = (0, BTreeSet::new());
+    every(game, nth, |asked| {
         let twin = game.sample(&asked.view, &mut rng);
         if twin == *asked.state {
             return;
         }
         twins += 1;
+        phases.insert(phase(asked.state));
         for plan in plans::<G>() {
             let [one, other] = [asked.state, &twin].map(|state| {
                 let position = Position::of(game, state, asked.seat);
@@ -177,33 +198,109 @@ fn twins_decide_alike<G: Opponent>(game: &G, least: usize) {
             assert_eq!(one, other, "{:?} knows too much", asked.seat);
         }
     });
-    assert!(twins >= least, "only {twins} twins");
+    (twins, phases)
 }
 
 #[test]
-fn what_is_hidden_from_a_seat_changes_no_decision() {
-    twins_decide_alike(&artifact(), 50);
-    twins_decide_alike(&warehouse51(), 50);
-    twins_decide_alike(&stack(), 10);
+fn what_others_drew_unseen_changes_no_decision() {
+    for players in 3..=5 {
+        let (twins, _) = twins_decide_alike(&artifact_of(players), 3, |_| String::new());
+        assert!(twins >= 20, "only {twins} twins of {players}");
+    }
 }
 
-/// The pool has room for every action that a game can have; more arms than that are no harm.
 #[test]
-fn a_full_pool_drops_the_least_promising_actions() {
-    let game = artifact();
-    every(&game, 9, |asked| {
-        let position = Position::of(&game, asked.state, asked.seat);
-        for arms in [0, 1, 2, 255] {
+fn counterfeits_and_fists_of_others_change_no_decision_in_any_phase() {
+    let mut all = BTreeSet::new();
+    for players in 3..=5 {
+        let phase = |state: &warehouse51::State| {
+            let phase = format!("{:?}", state.table().phase);
+            let name = phase.split([' ', '(', '{']).next();
+            name.unwrap_or_default().to_owned()
+        };
+        let (twins, phases) = twins_decide_alike(&warehouse51_of(players), 3, phase);
+        assert!(twins >= 50, "only {twins} twins of {players}");
+        all.extend(phases);
+    }
+    let wanted = [
+        "Revealing",
+        "OpenAuction",
+        "FistAuction",
+        "Announcing",
+        "Paying",
+        "Examining",
+        "BuyingBack",
+        "Certifying",
+    ];
+    let missing: Vec<&str> = wanted
+        .into_iter()
+        .filter(|one| !all.contains(*one))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?} of {all:?}");
+}
+
+#[test]
+fn cards_that_others_looked_at_change_no_decision() {
+    for players in 2..=4 {
+        let (twins, _) = twins_decide_alike(&stack_of(players), 2, |_| String::new());
+        assert!(twins >= 10, "only {twins} twins of {players}");
+    }
+}
+
+/// With the budgets that are played with, not those that tests can afford everywhere.
+fn hard_keeps_its_budget<G: Opponent>(game: &G) {
+    let plan = G::plan(Level::Hard);
+    let mut asked_for = 0;
+    every(game, 40, |asked| {
+        let position = Position::of(game, asked.state, asked.seat);
+        let (action, spent) = think(&position, plan, 3, 150);
+        assert!(position.legal.contains(action));
+        assert!(spent <= plan.calls, "{spent} of {}", plan.calls);
+        asked_for += usize::from(spent * 2 > plan.calls);
+    });
+    assert!(asked_for > 5, "{asked_for} long thoughts");
+}
+
+#[test]
+fn hard_bots_keep_the_budgets_that_are_played_with() {
+    hard_keeps_its_budget(&artifact());
+    hard_keeps_its_budget(&warehouse51());
+    hard_keeps_its_budget(&stack());
+}
+
+/// Where there is room for few actions, those are tried that the game's own judgement puts first.
+fn few_arms_are_those_that_weigh_most<G: Opponent>(game: &G) {
+    let mut dropped = 0;
+    every(game, 9, |asked| {
+        let position = Position::of(game, asked.state, asked.seat);
+        let judgement = game.judgement(asked.seat, &position.view);
+        let weight = |action| judgement.weigh(action);
+        for arms in [0, 1, 2, 3, 255] {
             let plan = Plan {
                 way: Way::Search { arms, ahead: 1 },
                 calls: 900,
             };
             let (action, spent) = think(&position, plan, 1, 50);
-            assert!(position.legal.contains(action));
+            let heavier = position.legal.iter();
+            let heavier = heavier.filter(|other| weight(*other) > weight(action));
+            let heavier = heavier.count();
+            assert!(
+                heavier < usize::from(arms.max(1)),
+                "{arms} arms: {action:?}"
+            );
+            dropped += usize::from(position.legal.len() > u16::from(arms).into());
             // With one left there is nothing to try.
-            assert_eq!(spent == 0, arms < 2, "{arms} arms: {spent}");
+            assert!(arms >= 2 || spent == 0, "{arms} arms: {spent}");
         }
     });
+    assert!(dropped > 50, "{dropped}");
+}
+
+#[test]
+fn the_least_promising_actions_are_not_tried_where_there_is_room_for_few() {
+    few_arms_are_those_that_weigh_most(&artifact());
+    few_arms_are_those_that_weigh_most(&warehouse51());
+    few_arms_are_those_that_weigh_most(&stack());
 }
 
 #[test]
