@@ -12,7 +12,7 @@ use engine::artifact::{Expansions, Setup};
 use engine::dealer::Deals;
 use handheld::board::{Board, Button};
 use handheld::buttons;
-use handheld::control::Control;
+use handheld::control::{Control, Pace};
 use handheld::settings::{Roster, Settings};
 use handheld::text::Language;
 use simulator::device::Device;
@@ -62,6 +62,7 @@ impl Kind {
 
 /// Settings as nobody would choose them.
 fn any_settings(language: Language, rng: &mut Chance) -> Settings {
+    let pace = Pace::ALL[below(Pace::ALL.len(), rng)];
     let mut coin = || below(2, rng) == 0;
     Settings {
         language,
@@ -70,6 +71,7 @@ fn any_settings(language: Language, rng: &mut Chance) -> Settings {
         friendly_undo: coin(),
         rotated: coin(),
         clock: coin(),
+        pace,
         ..Settings::default()
     }
 }

@@ -318,3 +318,83 @@ fn advice_asked_for_when_a_fist_is_handed_over_is_read_in_the_turn() {
     }
     assert!(asked > 2, "{asked}");
 }
+
+/// Is what happened on a screen of its own, to be read before the game goes on?
+fn is_news(device: &mut Handheld) -> bool {
+    device.says(Footer::Next.text(Language::English)) && !is_deed(device)
+}
+
+/// Does what a bot has just done stand on the screen?
+fn is_deed(device: &mut Handheld) -> bool {
+    device.says(BotText::Decided.text(Language::English))
+}
+
+/// Where this is on the screen and a hard bot comes next, that has thought to the end behind it: it decides at once.
+/// Says how often that was so in a game.
+fn thinks_behind(game: usize, seed: u8, is_read: fn(&mut Handheld) -> bool) -> usize {
+    let save = save_of(game, &alone(Level::Hard), seed);
+    let settings = Settings {
+        pace: Pace::Slow,
+        ..Settings::default()
+    };
+    let mut device = device(Board::SQUARE, &settings, &Roster::default(), &save);
+    let mut rng = chance(seed.into());
+    let mut thought = 0;
+    device.app_mut().give(Yes);
+    for _ in 0..300 {
+        if play(&device).is_over() || thought == 3 {
+            break;
+        }
+        if play(&device).bot().is_some() && is_read(&mut device) {
+            let (before, texts) = (entries(&device), device.texts());
+            for _ in 0..2_000 {
+                device.app_mut().think(100);
+            }
+            assert_eq!(entries(&device), before, "nothing happens unseen");
+            assert_eq!(device.texts(), texts, "what is read stays");
+            // What does not fit one page is read on.
+            for _ in 0..8 {
+                device.app_mut().give(Yes);
+                if !is_read(&mut device) {
+                    break;
+                }
+            }
+            // A few engine calls are not enough to think about anything.
+            for _ in 0..4 {
+                device.app_mut().think(1);
+            }
+            let has_decided = entries(&device).len() > before.len();
+            let waits = play(&device).bot().is_some();
+            assert!(has_decided || !waits, "{:?}", device.texts());
+            thought += usize::from(entries(&device).len() > before.len());
+            continue;
+        }
+        // Nobody waits for a bot longer than a moment.
+        let is_bots = play(&device).bot().is_some();
+        if is_bots {
+            device.app_mut().think(100);
+        }
+        let command = match is_bots {
+            true => Yes,
+            false => likely_command(&mut device, Language::English, &mut rng),
+        };
+        device.app_mut().give(command);
+    }
+    thought
+}
+
+#[test]
+fn bots_think_on_while_somebody_reads_what_another_did() {
+    for game in [0, 2] {
+        let thought: usize = (0..3).map(|seed| thinks_behind(game, seed, is_deed)).sum();
+        assert!(thought > 2, "game {game}: {thought}");
+    }
+}
+
+#[test]
+fn bots_think_on_while_somebody_reads_the_news_of_the_own_turn() {
+    for game in [0, 2] {
+        let thought: usize = (0..6).map(|seed| thinks_behind(game, seed, is_news)).sum();
+        assert!(thought > 0, "game {game}: {thought}");
+    }
+}
