@@ -23,9 +23,9 @@ use crate::play::{Hints, Play, Points};
 use crate::text::{Arg, BotText, Footer, Ui, say};
 use crate::theme::{self, Colour};
 use crate::widgets::{
-    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, InWords, Line, List, ListItem, Pages,
-    Part, Picture, PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend,
-    name_width, seat_colour, tall,
+    Bar, BarRow, Celebration, Chart, Curve, FRAMES, Heading, InWords, Line, List, ListItem, Part,
+    Picture, PictureRow, Pill, Reader, RowText, SOURCES, Stage, Story, Whose, legend, name_width,
+    seat_colour,
 };
 use crate::world::World;
 
@@ -454,13 +454,21 @@ impl Scoring {
             return page.draw_list(world, &mut self.list, rows, &mut item, canvas);
         }
         let body = page.draw_frame(world, canvas)?;
-        let tall = tall(canvas.look) * rows.min(4) as i32 + 3;
+        let (tall, step) = match canvas.look.large_text {
+            true => (36, 15),
+            false => (31, 13),
+        };
+        // Four rows leave room for why one of them is as it is.
+        let down = tall * rows.min(4) as i32 + 3;
         let list = Rectangle::new(
             below(body, 2).top_left,
-            Size::new(body.size.width, tall as u32),
+            Size::new(body.size.width, down as u32),
         );
-        self.list.draw(list, rows, &mut item, canvas)?;
-        Pages::default().draw(below(body, tall + 1), &words, canvas)
+        let row = |number: usize, place, chosen, canvas: &mut Canvas<'_, D>| {
+            item(number).draw(place, chosen, canvas)
+        };
+        self.list.draw_rows(list, tall, rows, canvas, row)?;
+        draw_words(&words, below(body, down + 1), step, canvas)
     }
 
     /// The points of everybody from a source: what they rest on, in pictures, and below in words.
@@ -508,6 +516,33 @@ impl Scoring {
         };
         page.draw_list(world, &mut self.list, CHOICES.len(), &mut item, canvas)
     }
+}
+
+/// Writes sentences in an area, as much as there is room for.
+fn draw_words<D: DrawTarget<Color = Colour>>(
+    words: &str,
+    area: Rectangle,
+    step: i32,
+    canvas: &mut Canvas<'_, D>,
+) -> Result<(), D::Error> {
+    let font = canvas.look.detail();
+    let width = area.size.width as i32 - theme::MARGIN * 2 - 4;
+    let left = area.top_left.x + theme::MARGIN + 2;
+    let lines = area.size.height as i32 / step;
+    let mut rest = words;
+    for line in 1..=lines {
+        let (first, behind) = first_line(rest, width, font);
+        let at = Point::new(left, area.top_left.y + line * step - 1);
+        if line == lines {
+            return canvas.text_within(rest, at, width, font, theme::TEXT);
+        }
+        canvas.text(first, at, font, theme::TEXT, Align::Left)?;
+        rest = behind;
+        if rest.is_empty() {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// Could something be taken back or put right yet? Codes end that.

@@ -9,7 +9,7 @@ use crate::{solo_shots, stack_shots, table_shots, warehouse51_reveal};
 use engine::artifact::Setup;
 use engine::each::Member;
 use engine::seat::Seat;
-use engine::warehouse51::Phase;
+use engine::warehouse51::{Colour, Phase};
 use golden::Mode;
 use handheld::board::{Board, Command};
 use handheld::clock::Clock;
@@ -652,6 +652,21 @@ fn ends(shots: &mut Shots) {
     shots.at("score-tie-money", &tied, &to_the_tie);
 }
 
+/// From the first relic of the first player to one with a certificate, with a joystick and without: they
+/// lie by colour.
+fn to_the_certified(sale: &Sale) -> [Vec<Command>; 2] {
+    let (table, values) = (sale.table(), sale.log.game().values());
+    let relics = table.players[Seat::One].relics;
+    let of = |colour| {
+        let all = relics.iter();
+        all.filter(move |relic| values.relics[*relic].colour == colour)
+    };
+    let mut all = Colour::ALL.into_iter().flat_map(of);
+    let certified = table.certified.values();
+    let number = all.position(|relic| certified.contains(&Some(relic)));
+    [Right, Down].map(|command| vec![command; number.unwrap()])
+}
+
 /// Warehouse 51: its set-up, auctions, lists, what one knows, the table, the end, help.
 fn sales(shots: &mut Shots) {
     let set_up = [Yes, Down, Yes];
@@ -694,8 +709,8 @@ fn sales(shots: &mut Shots) {
     show(
         "w51-collection-pawned",
         &pawned,
-        &[Yes, Back, Yes, Down],
-        "pawned",
+        &[Yes, Back, Yes],
+        ", pawned",
     );
     let certified = sale(4, |sale| {
         let table = sale.table();
@@ -703,12 +718,14 @@ fn sales(shots: &mut Shots) {
         let mut own = table.certified.values().iter().flatten();
         table.phase == Phase::Cancelling && own.any(|relic| relics.contains(*relic))
     });
-    show(
+    let moves = to_the_certified(&certified).map(|moves| [&[Yes, Back, Yes], &moves[..]].concat());
+    let [commands, without_joystick] = moves;
+    let mut chosen = Shot::new(
         "w51-collection-certified",
-        &certified,
-        &[Yes, Back, Yes],
-        "'s relics",
+        certified.save(&long_names()),
+        commands,
     );
+    (chosen.without_joystick, chosen.shows) = (Some(without_joystick), ", certified");
     let shared = sale(4, |sale| {
         let over = sale.table().phase == Phase::Over;
         over && sale.log.standings().winners().count() > 1
@@ -770,6 +787,7 @@ fn sales(shots: &mut Shots) {
         let commands = [&to_the_reveal[..], &[Yes].repeat(pages)].concat();
         (name, end.clone(), commands, "FAKE")
     });
+    shots.0.push(chosen);
     for (name, sale, commands, shows) in revealed.into_iter().chain(warehouse51_reveal::shots()) {
         let mut shot = Shot::new(name, sale.save(&long_names()), commands);
         (shot.wait, shot.shows) = (FALLEN, shows);
@@ -778,7 +796,7 @@ fn sales(shots: &mut Shots) {
     let large: fn(&mut Settings) = |settings| settings.large_text = true;
     let contrast: fn(&mut Settings) = |settings| settings.high_contrast = true;
     let bid = ([Yes, Up, Up], "max 10");
-    let relics = ([Yes, Back, Yes], "'s relics");
+    let relics = ([Yes, Back, Yes], ", pawned");
     for (name, sale, (commands, shows), look) in [
         ("w51-auction-large", &bidding, bid, large),
         ("w51-auction-contrast", &bidding, bid, contrast),

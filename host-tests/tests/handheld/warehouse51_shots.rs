@@ -111,7 +111,7 @@ fn of_places() -> Vec<Shot> {
         (
             "w51-places-parted",
             |placing| placing.parted && placing.sharing < 2,
-            "ties.",
+            "loses ties.",
         ),
     ];
     let shown = |(name, wish, shows)| {
@@ -158,7 +158,7 @@ fn of_news() -> Vec<Shot> {
         shot("w51-news-no-bid", &last, &[Yes, Down, Yes], "Nobody bids"),
         shot("w51-news-barred", &barred, &[Yes, Yes], "Tamatebako"),
         shot("w51-news-end", &ends, &[Yes, Down, Yes], "The end begins"),
-        shot("w51-recap", &missed, &[Yes], "'s turn"),
+        shot("w51-recap", &missed, &[Yes], "NEWEST"),
     ]
 }
 
@@ -173,7 +173,7 @@ fn of_influence() -> Vec<Shot> {
     led.decide(Action::Bid(2), Relic::GoldenFleece);
     vec![
         shot("w51-auction-several", &several, &[Yes], "Tamatebako"),
-        shot("w51-auction-led", &led, &[Yes], "bid"),
+        shot("w51-auction-led", &led, &[Yes], "Tamatebako"),
     ]
 }
 

@@ -256,7 +256,7 @@ fn several_relics_that_have_a_say_are_all_named() {
     sale.sell(Relic::Tamatebako, Seat::Three, 1);
     sale.reveal(Relic::GoldenFleece);
     let text = resumed(&sale);
-    let both = ["B: Mjöllnir", "C: Tamatebako"];
+    let both = ["Bru: Mjöllnir", "Cla: Tamatebako"];
     assert!(both.iter().all(|one| text.contains(one)), "{text}");
 }
 

@@ -20,7 +20,7 @@ use crate::games::GameUi;
 use crate::icons::{self as common, Icon};
 use crate::screens::parts::{Page, buttons_and_hold, filled, label, only_for};
 use crate::screens::{Curtain, Screen as AnyScreen, Transition};
-use crate::text::{Arg, Footer, capital};
+use crate::text::{Arg, Footer};
 use crate::theme::{self, Colour};
 use crate::widgets::{Line, Pill, advice_mark};
 
@@ -28,6 +28,8 @@ use super::super::Warehouse51;
 
 /// So many lines say how an auction stands.
 const STATES: usize = 2;
+/// So many letters of a name tell who it is, where there is no room for more.
+const SHORT: usize = 3;
 /// The room for how many relics more have a say in it.
 const MORE: &str = " +9";
 
@@ -349,7 +351,7 @@ fn influences(scene: &Scene<'_>) -> impl Iterator<Item = (Seat, Relic)> {
     barred.chain(lasting)
 }
 
-/// Adds them to what is said of an auction, as far as there is room: by the initials on the paddles where
+/// Adds them to what is said of an auction, as far as there is room: by a part of the names where
 /// they are several. How many more there are stands behind them.
 fn add_influences(scene: &Scene<'_>, room: i32, lines: &mut heapless::Vec<Line, STATES>) {
     let count = influences(scene).count();
@@ -381,7 +383,7 @@ fn add_influences(scene: &Scene<'_>, room: i32, lines: &mut heapless::Vec<Line, 
     }
 }
 
-/// Whose relic, by name, or by the initial where there is no room for more.
+/// Whose relic, by name, or by its first letters where there is no room for more.
 fn influence(scene: &Scene<'_>, (seat, relic): (Seat, Relic), room: i32, brief: bool) -> Line {
     let relic = Arg::Text(names::relic(relic, scene.language()));
     let name = scene.name(seat);
@@ -393,11 +395,11 @@ fn influence(scene: &Scene<'_>, (seat, relic): (Seat, Relic), room: i32, brief: 
     if !brief && width_of(&whole, &theme::FOOTNOTE) <= room {
         return whole;
     }
-    let initial: heapless::String<8> = name.chars().flat_map(capital).take(1).collect();
+    let short: heapless::String<16> = name.chars().take(SHORT).collect();
     filled(
         scene.world,
         Label::InfluenceDetail,
-        &[Arg::Name(&initial), relic],
+        &[Arg::Name(&short), relic],
     )
 }
 

@@ -277,15 +277,15 @@ fn words<D: DrawTarget<Color = Colour>>(
         canvas.icon(&icons::HUT, at - Point::new(2, 14), scene.seat_colour(seat))?;
         at.x += 22;
     }
-    canvas.text_within(&what, at, room - (at.x - left), &theme::KEY, theme::TEXT)?;
+    let beside = room - (at.x - left);
+    let font = largest(&what, beside);
+    canvas.text_within(&what, at, beside, font, theme::TEXT)?;
     let change = change(scene, events, relic, fate);
     // Beside the owner's hut, which is higher than a line.
     let below = Point::new(at.x, line(44).y);
-    let beside = room - (at.x - left);
-    let font = if width_of(&change, &theme::DETAIL) <= beside {
-        &theme::DETAIL
-    } else {
-        &theme::FOOTNOTE
+    let font = match width_of(&change, &theme::DETAIL) <= beside {
+        true => &theme::DETAIL,
+        false => &theme::FOOTNOTE,
     };
     canvas.text_within(&change, below, beside, font, theme::DIM)?;
     let Some(seat) = owner else {
@@ -299,7 +299,15 @@ fn words<D: DrawTarget<Color = Colour>>(
         _ => total_stays(scene, events, page, (relic, seat)),
     };
     let at = line(59) + Point::new(22, 0);
-    canvas.text_within(&totals, at, room - 22, &theme::KEY, theme::TEXT)
+    let font = largest(&totals, room - 22);
+    canvas.text_within(&totals, at, room - 22, font, theme::TEXT)
+}
+
+/// The largest font in which a line has room: long names make it smaller before they are cut.
+fn largest(text: &str, room: i32) -> &'static Font {
+    let mut fonts = [&theme::KEY, &theme::DETAIL].into_iter();
+    let fits = fonts.find(|font| width_of(text, font) <= room);
+    fits.unwrap_or(&theme::FOOTNOTE)
 }
 
 /// What the relic's fate changes: it leaves with its effect, or by what it was saved.
