@@ -454,10 +454,16 @@ impl Story {
 
 /// Adds a sentence to some words. They have room for all sentences of a row.
 fn add(words: &mut Words, in_words: InWords<'_>) {
-    if !words.is_empty() {
+    let before = words.len();
+    if before > 0 {
         let _ = words.push(' ');
     }
+    let begun = words.len();
     let _ = in_words(words);
+    // Who has nothing to say needs no space.
+    if words.len() == begun {
+        words.truncate(before);
+    }
 }
 
 /// A small arrow: brass if there is something in its direction. It grows from its base.

@@ -257,7 +257,7 @@ pub fn shots() -> Vec<TempleShot> {
             "stack-table",
             save(&late),
             &[Yes, Command::Menu, Down, Down, Down, Yes],
-            "public",
+            "PUBLIC",
         ),
         in_turn(
             "stack-stealing",
@@ -283,20 +283,8 @@ pub fn shots() -> Vec<TempleShot> {
             &[],
             "Which one goes?",
         ),
-        at(
-            "stack-hidden",
-            &hidden,
-            (&[], "B: look,"),
-            &[],
-            "Hidden card",
-        ),
-        at(
-            "stack-hidden-seen",
-            &seen,
-            (&[], "seen"),
-            &[],
-            "Hidden card",
-        ),
+        at("stack-hidden", &hidden, (&[], "B: look,"), &[], "Hidden"),
+        at("stack-hidden-seen", &seen, (&[], "seen"), &[], "Hidden"),
         at(
             "stack-look",
             &hidden,

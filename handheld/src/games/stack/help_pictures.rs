@@ -109,7 +109,7 @@ impl HelpPicture {
         match self {
             HelpPicture::Sign(..) => Size::new_equal(Icon::SIZE),
             HelpPicture::Card(_) => look::card_size(),
-            HelpPicture::Deck(_) => Size::new(CARDS as u32 * CELL, 58),
+            HelpPicture::Deck(_) => Size::new(CARDS as u32 * CELL, 62),
         }
     }
 
@@ -148,7 +148,7 @@ fn whole_deck<D: DrawTarget<Color = Colour>>(
     canvas: &mut Canvas<'_, D>,
 ) -> Result<(), D::Error> {
     let cards = printed(world, deck);
-    let mut corner = at;
+    let mut corner = at + Point::new(0, 5);
     for card in &cards {
         let (paper, ink) = match card.down {
             true => (theme::LINE, theme::TEXT),
@@ -186,6 +186,6 @@ fn whole_deck<D: DrawTarget<Color = Colour>>(
     let down = filled(world, Label::DownDetail, &count(|card| card.down));
     // All three are shorter than a line.
     let _ = write!(line, ", {stars}, {down}");
-    let at = at + Point::new(0, 51);
+    let at = at + Point::new(0, 56);
     canvas.text(&line, at, &theme::DETAIL, theme::TEXT, Align::Left)
 }

@@ -150,9 +150,16 @@ fn of_decks(
             }
             told = true;
         };
-        groups::of_deck(scene, seat, deck, &mut show);
-        let brings = [Part::Change(*points)];
-        show(&Picture::new(Whose::Seat(seat), &brings));
+        // What they bring stays beside the last of them.
+        let mut last: Option<Picture> = None;
+        groups::of_deck(scene, seat, deck, &mut |picture| {
+            if let Some(before) = last.replace(picture.clone()) {
+                show(&before);
+            }
+        });
+        if let Some(last) = last {
+            show(&last.and(Part::Change(*points)));
+        }
     }
 }
 

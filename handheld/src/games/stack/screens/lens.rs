@@ -449,7 +449,9 @@ fn draw_column<D: DrawTarget<Color = Colour>>(
     } else {
         &theme::DETAIL
     };
-    let y = lines(&words.title, at, (room, 2), font, theme::TEXT, canvas)? + 2;
+    // What is no card leaves more room for its name.
+    let most = if words.cost.is_some() { 2 } else { 3 };
+    let y = lines(&words.title, at, (room, most), font, theme::TEXT, canvas)? + 2;
     let bottom = corner.y + area.size.height as i32;
     let end = bottom - if words.cost.is_some() { COST } else { 4 };
     let font = column_font(words, room, end - y, canvas.look.detail());

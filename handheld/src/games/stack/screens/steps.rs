@@ -113,7 +113,8 @@ fn draw_corners<D: DrawTarget<Color = Colour>>(
         return Ok(());
     }
     let colour = seat_colour(scene.world.colour(table.seat));
-    let hut = Point::new(right - wide - 22, middle - 11);
+    // Beside the middle level, where a turn has its buttons.
+    let hut = Point::new(right - Icon::SIZE as i32, middle + tall - 11);
     canvas.icon(&common::HUT, hut, colour)
 }
 
