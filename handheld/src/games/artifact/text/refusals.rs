@@ -56,6 +56,10 @@ texts! {
 }
 
 /// Writes in a sentence why something cannot be put right, with how many there can be.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what has no number is told as everywhere else"
+)]
 pub fn refusal_in_full(
     out: &mut dyn Write,
     language: Language,
@@ -66,7 +70,7 @@ pub fn refusal_in_full(
         Refusal::MatFull => (Limit::Mat, i32::from(values.mat)),
         Refusal::NoHutInReserve => (Limit::Huts, i32::from(values.huts)),
         Refusal::MarketFull => (Limit::Market, Space::ALL.len() as i32),
-        why => {
+        _ => {
             refusal(out, language, why)?;
             return out.write_char('.');
         }
