@@ -87,12 +87,14 @@ fn left_and_right_leap_among_the_things_of_the_table() {
     assert!(count > 20);
     for (command, number) in [(Right, 10), (Right, 20), (Left, 10), (Left, 0), (Left, 0)] {
         app.give(command);
-        let title = title(&app, number);
-        assert_eq!(selected(&app).as_deref(), Some(title.as_str()), "{number}");
+        // What is chosen there stands above what it can be.
+        app.give(Yes);
+        assert_eq!(app.read()[0], title(&app, number).as_str());
+        app.give(Back);
     }
     app.give_all(&[Right].repeat(count));
-    let last = title(&app, count - 1);
-    assert_eq!(selected(&app).as_deref(), Some(last.as_str()));
+    app.give(Yes);
+    assert_eq!(app.read()[0], title(&app, count - 1).as_str());
 }
 
 #[test]

@@ -243,10 +243,10 @@ fn a_code_on_a_screen_without_room_beside_it_says_what_it_is() {
             ..Settings::default()
         };
         let save = stored("over-5").save(&named());
+        let mut result = device(Board::SQUARE, &settings, &named(), &save);
+        choose(&mut result, Ui::ResultCode);
+        assert!(result.says("BG Stats"), "{:?}", result.texts());
         let mut device = device(Board::SQUARE, &settings, &named(), &save);
-        choose(&mut device, Ui::ResultCode);
-        assert!(device.says("BG Stats"), "{:?}", device.texts());
-        device.give(Back);
         choose(&mut device, Ui::GameCodes);
         let count = handheld::take_home::pieces(device.app().world().play.as_ref().unwrap());
         for number in 1..=count {
