@@ -9,7 +9,7 @@ use engine::seat::Seat;
 
 use super::Transition;
 use super::parts::{CHOOSE, Page, label, only_for};
-use super::thinking::{Somebody, card, draw_bar, tail};
+use super::thinking::{SCALE, Somebody, card, draw_bar, tail};
 use crate::board::Command;
 use crate::canvas::{Align, Canvas, first_line, width_of};
 use crate::company::{Character, Face, level_icon};
@@ -195,6 +195,7 @@ fn draw_adviser<D: DrawTarget<Color = Colour>>(
     let body = page.draw_frame(world, canvas)?;
     let character = adviser(task);
     let somebody = Somebody {
+        scale: SCALE,
         character,
         name: character.name(),
         kind: label(world, BotText::bot(task.level)),
@@ -217,7 +218,7 @@ fn draw_words<D: DrawTarget<Color = Colour>>(
     let _ = play.game().write_proposal(world, eyes, &mut proposal);
     let _ = play.game().write_purpose(world, eyes, &mut purpose);
     let bubble = Bubble {
-        area: card(body),
+        area: card(body, SCALE),
         title: &proposal,
         signs: &[],
         text: &purpose,

@@ -22,8 +22,9 @@ use crate::theme::{self, Colour};
 use crate::widgets::{Bubble, Heading, Pages, Pill, TAIL, seat_colour};
 use crate::world::World;
 
-/// How large the portrait is.
-const SCALE: u8 = 3;
+/// How large the portrait is, and where more has to be read.
+pub(super) const SCALE: u8 = 3;
+const SMALL: u8 = 2;
 /// The bar that fills while it thinks.
 const BAR: u32 = 8;
 /// It moves in so many steps.
@@ -82,7 +83,7 @@ impl Thinking {
         };
         done.until = now.saturating_add(done.time);
         let (pages, look) = (&mut done.pages, Look::of(&world.settings));
-        let area = card(Heading::body(world.board));
+        let area = card(Heading::body(world.board), scale(play, true));
         with_bubble(world, play, area, |bubble| {
             pages.read_on(&bubble.sheet(look))
         })
@@ -159,7 +160,9 @@ impl Thinking {
             ],
         };
         let body = page.draw_frame(world, canvas)?;
+        let scale = scale(play, self.done.is_some());
         let somebody = Somebody {
+            scale,
             character: Character::of(task.seat as usize, task.level),
             name: world.name(task.seat),
             kind: label(world, BotText::bot(task.level)),
@@ -168,8 +171,8 @@ impl Thinking {
         let beside = somebody.draw(body, canvas)?;
         self.draw_beside(world, play, task, beside, canvas)?;
         match &mut self.done {
-            Some(done) => draw_deed(world, play, &mut done.pages, card(body), canvas),
-            None => draw_lately(world, play, card(body), canvas),
+            Some(done) => draw_deed(world, play, &mut done.pages, card(body, scale), canvas),
+            None => draw_lately(world, play, card(body, scale), canvas),
         }
     }
 
@@ -192,9 +195,12 @@ impl Thinking {
             canvas.text(&text, pen, &theme::ENTRY, theme::TEXT, Align::Left)?;
             at.x += 32 + width_of(&text, &theme::ENTRY);
         }
+        if !self.is_open() && play.is_at_table() {
+            // The title says it.
+            return Ok(());
+        }
         let state = match self.is_open() {
             true => BotText::ThinksMessage,
-            false if play.is_at_table() => BotText::DoForIt,
             false => BotText::Decided,
         };
         let at = area.top_left + Point::new(0, 37);
@@ -217,6 +223,8 @@ impl Thinking {
 
 /// Somebody of the company, as its own page shows it.
 pub(super) struct Somebody<'w> {
+    /// How large the portrait is.
+    pub scale: u8,
     /// The face.
     pub character: Character,
     /// What it is called.
@@ -235,8 +243,8 @@ impl Somebody<'_> {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<Rectangle, D::Error> {
         let corner = body.top_left + Point::new(theme::MARGIN, theme::GRID);
-        self.character.draw_portrait(corner, SCALE, canvas)?;
-        let portrait = Character::portrait_size(SCALE);
+        self.character.draw_portrait(corner, self.scale, canvas)?;
+        let portrait = Character::portrait_size(self.scale);
         let at = corner + Point::new(portrait.width as i32 + theme::GRID * 2, 0);
         let right = body.top_left.x + body.size.width as i32 - theme::MARGIN;
         let width = right - at.x;
@@ -249,7 +257,7 @@ impl Somebody<'_> {
         }
         let font = canvas.look.detail();
         canvas.text_within(self.kind, pen, right - pen.x, font, theme::DIM)?;
-        let below = portrait.height as i32 - BESIDE;
+        let below = (portrait.height as i32 - BESIDE).max(0);
         Ok(Rectangle::new(
             at + Point::new(0, BESIDE),
             Size::new(width as u32, below as u32),
@@ -276,8 +284,8 @@ pub(super) fn draw_bar<D: DrawTarget<Color = Colour>>(
 }
 
 /// Where it is told what was done: below the portrait.
-pub(super) fn card(body: Rectangle) -> Rectangle {
-    let top = theme::GRID + Character::portrait_size(SCALE).height as i32 + TAIL + 1;
+pub(super) fn card(body: Rectangle, scale: u8) -> Rectangle {
+    let top = theme::GRID + Character::portrait_size(scale).height as i32 + TAIL + 1;
     Rectangle::new(
         body.top_left + Point::new(theme::MARGIN, top),
         Size::new(
@@ -285,6 +293,14 @@ pub(super) fn card(body: Rectangle) -> Rectangle {
             (body.size.height as i32 - top - 2) as u32,
         ),
     )
+}
+
+/// How large somebody is who thinks, or has done something: at the table there is more to read of that.
+fn scale(play: &Play, is_done: bool) -> u8 {
+    match is_done && play.is_at_table() {
+        true => SMALL,
+        false => SCALE,
+    }
 }
 
 /// Where the tail of a bubble points to the face.
@@ -358,5 +374,13 @@ fn draw_lately<D: DrawTarget<Color = Colour>>(
     )?;
     let below = Size::new(area.size.width, area.size.height - 16);
     let below = Rectangle::new(area.top_left + Point::new(0, 16), below);
-    Pages::at_the_end().draw(below, &text, canvas)
+    let mut newest = text.as_str();
+    // Whole sentences, as many as fit.
+    let tall = |text: &str| Pages::height(text, below.size.width, 16, canvas.look);
+    while tall(newest) > below.size.height as i32
+        && let Some((_, newer)) = newest.split_once('\n')
+    {
+        newest = newer;
+    }
+    Pages::at_the_end().draw(below, newest, canvas)
 }

@@ -21,7 +21,6 @@ texts! {
         PeopleAndBotsDetail: "{0} {0|person|people}, {1} {1|bot|bots}", "{0} {0|Mensch|Menschen}, {1} {1|Bot|Bots}", "{0} {0|mens|mensen}, {1} {1|bot|bots}";
         Lately: "What happened last:", "Was zuletzt geschah:", "Het laatst gebeurd:";
         DoForTitle: "Do this for {0}", "Tu das für {0}", "Doe dit voor {0}";
-        DoForIt: "do this for it", "bitte ausführen", "voer dit uit";
         MediumAdvice: "Medium", "Mittel", "Middel";
         MediumAdviceDetail: "says so at once", "sagt es sofort", "zegt het meteen";
         HardAdvice: "Hard", "Schwer", "Zwaar";

@@ -8,7 +8,6 @@ use super::pages::{NoPictures, Pages, Sheet};
 use super::pictograms::{Part, TALL, draw_part, wide};
 use crate::canvas::{Canvas, Look, first_line, width_of};
 use crate::font::Font;
-use crate::icons;
 use crate::theme::{self, Colour};
 
 /// How far the tail stands out.
@@ -38,10 +37,10 @@ pub struct Bubble<'t> {
 }
 
 impl<'t> Bubble<'t> {
-    /// The signs that are drawn: what has a picture, the first few.
+    /// The signs that are drawn: the first few that are no player's mark.
     fn signs(&self) -> impl Iterator<Item = Part> {
         let is_sign = |part: &Part| match part {
-            Part::Icon(icon, _) => !core::ptr::eq(*icon, &icons::HUT),
+            Part::Icon(icon, _) => !icon.is_outlined(),
             Part::Card(..) => true,
             _ => false,
         };

@@ -207,7 +207,13 @@ impl ListItem {
     ) -> Result<(), D::Error> {
         let inks = row_ground(place, selected, self.dim, canvas)?;
         let middle = place.top_left.y + place.size.height as i32 / 2;
-        let mut left = place.top_left.x + 6 + if self.marked { FLAG } else { 0 };
+        let right = self.draw_right(place, middle, inks, canvas)?;
+        let mut left = place.top_left.x + 6;
+        // The title is worth more than that the flag is clear of the icon.
+        let room = right - left - 28 - FLAG;
+        if self.marked && width_of(&self.title, &theme::KEY) <= room {
+            left += FLAG;
+        }
         if let Some((icon, colour)) = self.icon {
             // The outline of a player's mark tells its colour from the brass.
             let colour = if selected && !self.dim && !icon.is_outlined() {
@@ -218,7 +224,6 @@ impl ListItem {
             canvas.icon(icon, Point::new(left, middle - 10), colour)?;
             left += 26;
         }
-        let right = self.draw_right(place, middle, inks, canvas)?;
         if self.marked {
             advice_mark(place, canvas)?;
         }
@@ -253,7 +258,8 @@ impl ListItem {
         canvas.text_within(&self.detail, at, width, font, inks.dim)
     }
 
-    /// Draws the title and, below it, a reason that is longer than a line: small, in two of them.
+    /// Draws the title and, below it, a reason that is longer than a line: small, and in two lines where the row is high
+    /// enough.
     fn draw_reason<D: DrawTarget<Color = Colour>>(
         &self,
         place: Rectangle,
@@ -262,15 +268,26 @@ impl ListItem {
         canvas: &mut Canvas<'_, D>,
     ) -> Result<(), D::Error> {
         let font = &theme::FOOTNOTE;
-        let (one, two) = first_line(&self.detail, width, font);
-        canvas.is_advice_read |= width_of(two, font) <= width;
-        // A row is high enough for three lines that nearly touch.
-        let spare = (place.size.height as i32 - 34).max(0) / 3;
-        let first = place.top_left + Point::new(0, 12 + spare);
-        let at = Point::new(left, first.y - i32::from(!two.is_empty()));
-        canvas.text_within(&self.title, at, width, title, inks.number)?;
-        for (line, below) in [(one, 10), (two, 19)] {
-            let at = Point::new(left, first.y + below + spare);
+        let height = place.size.height as i32;
+        let (one, two) = match height < 34 {
+            true => (self.detail.as_str(), ""),
+            false => first_line(&self.detail, width, font),
+        };
+        canvas.is_advice_read |= [one, two].iter().all(|line| width_of(line, font) <= width);
+        let top = place.top_left.y + height / 2;
+        let [first, second, third] = match two.is_empty() {
+            true => [-2, 11, 11],
+            false => [-5, 5, 14],
+        };
+        canvas.text_within(
+            &self.title,
+            Point::new(left, top + first),
+            width,
+            title,
+            inks.number,
+        )?;
+        for (line, below) in [(one, second), (two, third)] {
+            let at = Point::new(left, top + below);
             canvas.text_within(line, at, width, font, inks.dim)?;
         }
         Ok(())

@@ -214,7 +214,7 @@ fn a_slow_bots_bid_stands_with_its_sentence_and_its_reason() {
                 // Below the sentence stands another one: what the bid is good for.
                 let texts = device.texts();
                 let spoken = bid.trim().trim_end_matches('.');
-                let at = texts.iter().position(|text| spoken.ends_with(text.trim()));
+                let at = texts.iter().rposition(|text| spoken.ends_with(text.trim()));
                 let reason = texts.get(at.unwrap() + 1).unwrap();
                 assert!(reason.contains(' '), "{texts:?}");
                 assert_ne!(seat, Seat::One);

@@ -45,6 +45,10 @@ fn slow(settings: &mut Settings) {
     settings.pace = Pace::Slow;
 }
 
+fn instant(settings: &mut Settings) {
+    settings.pace = Pace::Instant;
+}
+
 /// Bots of this level in all seats.
 fn bots(level: Level) -> Roster {
     Roster {
@@ -121,20 +125,20 @@ pub fn shots() -> Vec<Shot> {
             HALF,
             plain,
         ),
-        // The first moves at once and is read; the next thinks below what that one said.
+        // The first moves at once; the next thinks below what that one did, and what for.
         (
             "bot-thinking-after",
-            artifact.save(&hard),
-            vec![Yes, Yes, Yes],
+            sale.save(&hard),
+            vec![Yes, Yes],
             HALF,
-            slow,
+            instant,
         ),
         (
             "bot-thinking-after-stack",
             stack.save(&hard),
-            vec![Yes, Yes, Yes],
+            vec![Yes, Yes],
             HALF,
-            slow,
+            instant,
         ),
         ("bot-decided", artifact.save(&medium), vec![Yes], 300, slow),
         (
@@ -194,7 +198,7 @@ pub fn shots() -> Vec<Shot> {
             plain,
         ),
         ("score-bots", advised(), vec![Yes], FALLEN, plain),
-        ("score-bots-ranking", advised(), vec![Yes, Back], 0, plain),
+        ("score-bots-ranking", advised(), vec![Yes; 3], 0, plain),
         ("solo", Vec::new(), vec![Up, Yes], 0, plain),
         ("solo-level", Vec::new(), vec![Up, Yes, Up], 0, plain),
         (

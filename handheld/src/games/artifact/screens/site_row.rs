@@ -11,7 +11,7 @@ use super::super::choices::Choice;
 use super::super::look::{face_up_chips, site_colour, site_icon};
 use super::super::strip::own_seat;
 use super::super::text::{Label, names};
-use crate::canvas::{Canvas, width_of};
+use crate::canvas::{Canvas, first_line, width_of};
 use crate::screens::parts::{filled, label};
 use crate::text::Arg;
 use crate::theme::{self, Colour};
@@ -153,12 +153,16 @@ fn draw_holdings<D: DrawTarget<Color = Colour>>(
         return canvas.text_within(text, at, room, &theme::DETAIL, inks.dim);
     }
     // What it was advised for says more than that nothing lies there.
-    let font = match width_of(&entry.detail, &theme::DETAIL) <= room {
-        true => &theme::DETAIL,
-        false => &theme::FOOTNOTE,
-    };
-    canvas.is_advice_read |= width_of(&entry.detail, font) <= room;
-    canvas.text_within(&entry.detail, at, room, font, inks.dim)
+    if width_of(&entry.detail, &theme::DETAIL) <= room {
+        canvas.is_advice_read = true;
+        return canvas.text_within(&entry.detail, at, room, &theme::DETAIL, inks.dim);
+    }
+    let font = &theme::FOOTNOTE;
+    let (one, two) = first_line(&entry.detail, room, font);
+    canvas.is_advice_read |= width_of(two, font) <= room;
+    let lift = if two.is_empty() { 0 } else { 9 };
+    canvas.text_within(one, at - Point::new(0, lift), room, font, inks.dim)?;
+    canvas.text_within(two, at, room, font, inks.dim)
 }
 
 /// What the mark of advice takes at the left.

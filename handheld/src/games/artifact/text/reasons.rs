@@ -28,7 +28,7 @@ texts! {
         ForShip: "For a ship or the market.", "Für ein Schiff oder den Markt.", "Voor een schip of de markt.";
         ForHut: "For a hut in {0}.", "Für eine Hütte in {0}.", "Voor een woning in {0}.";
         ForRole: "{0}.", "{0}.", "{0}.";
-        AsJoker: "It serves as the marker that is needed.", "Er dient als der Stein, der gebraucht wird.", "Het dient als het speelstuk dat nodig is.";
+        AsJoker: "It stands in for another.", "Er ersetzt einen anderen.", "Het vervangt een ander.";
         FreeCard: "A card that costs nothing.", "Eine Karte, die nichts kostet.", "Een kaart die niets kost.";
         NoMarkerWanted: "No marker on the board is worth it.", "Kein Stein auf dem Plan lohnt sich.", "Geen speelstuk op het bord is het waard.";
         KeepsCoins: "Nothing left is worth its coins now.", "Nichts ist jetzt noch seine Münzen wert.", "Niets is nu nog zijn munten waard.";

@@ -78,9 +78,13 @@ pub fn draw<D: DrawTarget<Color = Colour>>(
 /// Is there room for all of the second line?
 fn is_read_whole(words: &Words, area: Rectangle) -> bool {
     let width = area.size.width as i32;
+    let cost = words
+        .cost
+        .filter(|cost| *cost > 0)
+        .map_or(0, |_| COST_BELOW);
     match area.size.height > 100 {
         true => count_lines(&words.second, width - 8, &theme::DETAIL) <= 2,
-        false => width_of(&words.second, &theme::DETAIL) <= width - PLATE - 14 - COST_BELOW,
+        false => width_of(&words.second, &theme::DETAIL) <= width - PLATE - 14 - cost,
     }
 }
 
