@@ -27,6 +27,8 @@ use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::storage::MemoryStorage;
 
+use super::at_the_table::pause;
+
 type Handheld = Device<MemoryStorage, Seeded>;
 pub type Log = Record<Warehouse51, LOG>;
 
@@ -219,6 +221,10 @@ fn walk_as_one(seed: u64, board: Board, mut tell: impl FnMut(&[String])) {
             _ => command(&mut devices[0], Language::English, &mut rng),
         };
         devices.iter_mut().for_each(|device| device.give(command));
+        if number % 150 == 75 {
+            // Nobody happens to choose these.
+            tour_of_the_pause(&mut devices, &mut tell);
+        }
         if !is_hidden(&devices[0]) {
             return;
         }
@@ -238,8 +244,33 @@ fn walk_as_one(seed: u64, board: Board, mut tell: impl FnMut(&[String])) {
     }
 }
 
+/// Looks at screens for everybody that the menu of a game leads to, and back again.
+pub(super) fn tour_of_the_pause(devices: &mut [Handheld; 2], tell: &mut impl FnMut(&[String])) {
+    for ui in [Ui::Seats, Ui::Hint] {
+        let is_open = |device: &mut Handheld| {
+            let play = device.app().world().play.as_ref();
+            let is_held = play.is_none_or(|play| play.holder().is_some());
+            let mut says = |footer: Footer| device.says(footer.text(Language::English));
+            !is_held && says(Footer::DoIt) && says(Footer::Menu)
+        };
+        if !is_open(&mut devices[0]) {
+            return;
+        }
+        for device in &mut *devices {
+            pause(device.app_mut(), ui);
+            device.run(10).unwrap();
+        }
+        let texts = devices[0].texts();
+        assert_eq!(pixels_that_differ(devices), 0, "{texts:?}");
+        tell(&texts);
+        for device in &mut *devices {
+            device.give_all(&[Command::Back, Command::Back]);
+        }
+    }
+}
+
 /// What is written on each screen that everybody may see before the counterfeits come to light.
-const PUBLIC: [&str; 18] = [
+const PUBLIC: [&str; 24] = [
     "M U S E U M",
     "Which stack?",
     "Who looks?",
@@ -258,6 +289,12 @@ const PUBLIC: [&str; 18] = [
     "Certify which?",
     "ready",
     "Help",
+    "No bid",
+    "The end begins",
+    "Look where?",
+    "'s turn",
+    "Advice",
+    "Who plays",
 ];
 
 #[test]
