@@ -103,11 +103,7 @@ fn of_places() -> Vec<Shot> {
             |placing| placing.sharing == 2 && !placing.parted,
             "Two share",
         ),
-        (
-            "w51-places-many",
-            |placing| placing.sharing > 2,
-            "Three or more",
-        ),
+        ("w51-places-many", |placing| placing.sharing > 2, "Three or"),
         (
             "w51-places-parted",
             |placing| placing.parted && placing.sharing < 2,
