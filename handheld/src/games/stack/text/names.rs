@@ -313,11 +313,11 @@ texts! {
         TakeSilverDetail: "Take {0} silver", "{0} Silber nehmen", "Neem {0} zilver";
         MoreActionsDetail: "{0} more {0|action|actions} now", "Sofort {0} {0|Aktion|Aktionen} mehr", "Nu {0} {0|actie|acties} erbij";
         FreeHelpersDetail: "{0} {0|helper|helpers} for nothing", "{0} {0|Gehilfe|Gehilfen} umsonst", "{0} gratis {0|helper|helpers}";
-        OthersGiveDetail: "All others give {0} silver", "Alle anderen geben {0} Silber", "Alle anderen geven {0} zilver";
+        OthersGiveDetail: "All others give {0} silver", "Alle geben {0} Silber", "Allen geven {0} zilver";
         PayDetail: "Pay {0} silver", "{0} Silber zahlen", "Betaal {0} zilver";
         GiveToLeftDetail: "{0} open {0|card|cards} to the left", "{0} offene {0|Karte|Karten} nach links", "{0} open {0|kaart|kaarten} naar links";
         RemoveDetail: "{0} open {0|card leaves|cards leave} play", "{0} offene {0|Karte|Karten} verlieren", "{0} open {0|kaart|kaarten} uit het spel";
-        OthersTakeDetail: "All others take {0} silver", "Alle anderen nehmen {0}", "Alle anderen nemen {0}";
+        OthersTakeDetail: "All others take {0} silver", "Alle anderen: {0} Silber", "Alle anderen: {0} zilver";
     }
 }
 
