@@ -56,24 +56,20 @@ texts! {
 }
 
 /// Writes in a sentence why something cannot be put right, with how many there can be.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "what has no number is told as everywhere else"
-)]
 pub fn refusal_in_full(
     out: &mut dyn Write,
     language: Language,
     values: &Values,
     why: &Refusal,
 ) -> Result {
-    let (limit, count) = match why {
-        Refusal::MatFull => (Limit::Mat, i32::from(values.mat)),
-        Refusal::NoHutInReserve => (Limit::Huts, i32::from(values.huts)),
-        Refusal::MarketFull => (Limit::Market, Space::ALL.len() as i32),
-        _ => {
-            refusal(out, language, why)?;
-            return out.write_char('.');
-        }
+    let limits = [
+        (Refusal::MatFull, Limit::Mat, i32::from(values.mat)),
+        (Refusal::NoHutInReserve, Limit::Huts, values.huts.into()),
+        (Refusal::MarketFull, Limit::Market, Space::ALL.len() as i32),
+    ];
+    let Some((_, limit, count)) = limits.into_iter().find(|(limited, ..)| limited == why) else {
+        refusal(out, language, why)?;
+        return out.write_char('.');
     };
     say(out, language, limit.text(language), &[Arg::Number(count)])
 }
