@@ -120,7 +120,7 @@ fn follow(device: &mut Handheld, level: Level) {
 }
 
 #[test]
-fn the_words_of_advice_cover_nothing_and_go_with_the_next_press() {
+fn the_words_of_advice_cover_nothing_and_leave_its_mark_to_be_seen() {
     for game in 0..3 {
         for board in BOARDS {
             let save = save_of(game, &alone(Level::Easy), 12);
@@ -139,7 +139,6 @@ fn the_words_of_advice_cover_nothing_and_go_with_the_next_press() {
             device.give(Down);
             // A dial shows one number at a time.
             assert!(game == 1 || marks(&mut device) == 1, "{:?}", device.texts());
-            assert_ne!(device.texts(), told);
         }
     }
 }

@@ -14,7 +14,7 @@ texts! {
     /// The wordings. The places are filled with what the reason is about.
     pub enum Because {
         SetGrows: "The set grows to {0} cards.", "Der Satz wächst auf {0} Karten.", "De set groeit naar {0} kaarten.";
-        BonusReady: "It makes a bonus possible.", "Das macht einen Bonus möglich.", "Dat maakt een bonus mogelijk.";
+        BonusReady: "It makes a bonus possible.", "Ein Bonus wird möglich.", "Een bonus wordt mogelijk.";
         NewDeck: "The first card of its kind.", "Die erste Karte dieser Art.", "De eerste kaart van die soort.";
         StarMajority: "One more for the most stars.", "Einer mehr für die meisten Sterne.", "Eén meer voor de meeste sterren.";
         AtOnce: "It acts at once.", "Das wirkt sofort.", "Dat werkt meteen.";
