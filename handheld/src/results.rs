@@ -178,14 +178,14 @@ impl GameResult {
     /// Reads what may stand behind the players, and says whether the result was open. A later version may have more
     /// there.
     fn read_marks(&mut self, reader: &mut Reader<'_>) -> bool {
-        let mark = reader.byte().ok();
-        let swaps = mark.and_then(Swaps::from_code);
-        self.swaps = swaps.unwrap_or_default();
-        let last = match swaps {
-            Some(_) => reader.byte().ok(),
-            None => mark,
+        let (mark, is_open) = match reader.slice(reader.left()) {
+            Ok([OPEN]) => (0, true),
+            Ok([mark]) => (*mark, false),
+            Ok([mark, OPEN]) => (*mark, true),
+            _ => (0, false),
         };
-        last == Some(OPEN) && reader.left() == 0
+        self.swaps = Swaps::from_code(mark).unwrap_or_default();
+        is_open
     }
 
     /// The person, if all others are bots.
