@@ -693,8 +693,14 @@ fn ranking(world: &World, points: Points<'_>, from: usize, reader: Reader<'_>) {
     let mut ahead: Option<&Standing> = None;
     for standing in standings.iter() {
         let in_words = |out: &mut dyn Write| -> Written {
-            place_in_words(world, points, (ahead, standing), out)?;
-            hints_in_words(world, standing.seat, out)
+            // Advice first: all of it is seen at once then.
+            let mut hints: heapless::String<168> = heapless::String::new();
+            let _ = hints_in_words(world, standing.seat, &mut hints);
+            let hints = hints.trim();
+            if !hints.is_empty() {
+                write!(out, "{hints} ")?;
+            }
+            place_in_words(world, points, (ahead, standing), out)
         };
         // A row for everybody, for whom gathered nothing too.
         let mut told = false;

@@ -69,7 +69,7 @@ fn told<S: Storage, E: Entropy>(device: &Device<S, E>) -> Vec<(u16, String)> {
 }
 
 /// Another game like the one that is over, from the main menu.
-const AGAIN: [Command; 5] = [Yes; 5];
+const AGAIN: [Command; 5] = [Yes, Command::Back, Yes, Yes, Yes];
 
 #[test]
 fn the_result_of_a_game_that_is_over_is_there_at_once_and_after_a_restart() {
@@ -176,7 +176,7 @@ fn the_result_is_stored_while_the_score_is_shown_and_not_again() {
     rest(&mut device);
     let result = results(&device);
     assert!(!result.is_empty());
-    device.give_all(&[Yes; 4]);
+    device.give_all(&[Command::Back, Yes, Yes, Yes]);
     assert_ne!(
         device.app().world().play.as_ref().unwrap().game().actor(),
         Actor::Nobody

@@ -368,9 +368,9 @@ fn the_ranking_names_every_place_once_however_much_was_gathered() {
     for board in BOARDS {
         let save = over.save(&long_names());
         let mut device = device(board, &Settings::default(), &long_names(), &save);
-        device.give_all(&[Yes, Yes, Yes]);
+        device.give_all(&[Yes, Command::Back, Yes]);
         let mut seen = BTreeSet::new();
-        for _ in 0..16 {
+        for _ in 0..48 {
             let texts = device.texts();
             let is_place =
                 |text: &&String| text.get(1..).is_some_and(|text| text.starts_with(". "));
