@@ -61,14 +61,14 @@ use Kind::{
 const MOST: [(Kind, [usize; 2]); 11] = [
     (AtASite, [4, 4]),
     (End, [4, 4]),
-    (TwoHuts, [4, 5]),
-    (Exhibition, [5, 6]),
-    (StandAlone, [5, 6]),
-    (Market, [9, 11]),
-    (Joker, [7, 8]),
-    (WithJoker, [11, 12]),
+    (TwoHuts, [3, 3]),
+    (Exhibition, [5, 5]),
+    (StandAlone, [4, 3]),
+    (Market, [7, 9]),
+    (Joker, [6, 8]),
+    (WithJoker, [12, 12]),
     (Marker, [3, 3]),
-    (Exchange, [9, 9]),
+    (Exchange, [7, 8]),
     (Besides, [3, 3]),
 ];
 
