@@ -68,32 +68,27 @@ enum Said<'a> {
 }
 
 /// When the storage may work ahead.
+#[derive(Default)]
 struct Ahead {
     /// When something was last pressed.
-    pressed: Instant,
+    pressed: Option<Instant>,
     /// It did so since then.
     is_done: bool,
 }
 
 impl Ahead {
-    /// Whoever switches the device on is about to press something: as after a press, but that was answered.
-    fn at_start() -> Self {
-        Self {
-            pressed: Instant::now(),
-            is_done: true,
-        }
-    }
-
     fn note(&mut self, event: &Event) {
         if let Event::Input(_) = event {
-            self.pressed = Instant::now();
+            self.pressed = Some(Instant::now());
             self.is_done = false;
         }
     }
 
     fn has_time(&self) -> bool {
-        let passed = self.pressed.elapsed();
-        passed >= IDLE || passed < AT_ONCE && !self.is_done
+        self.pressed.is_none_or(|pressed| {
+            let passed = pressed.elapsed();
+            passed >= IDLE || passed < AT_ONCE && !self.is_done
+        })
     }
 }
 
@@ -122,7 +117,8 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     pub async fn run(&mut self) -> ! {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
-        let mut ahead = Ahead::at_start();
+        // Just after the start nobody presses anything yet: the storage works ahead at once.
+        let mut ahead = Ahead::default();
         let mut thinks = false;
         loop {
             if let Some(event) = self.next_event(thinks).await {

@@ -8,7 +8,7 @@ use simulator::runner::Fault;
 use super::aims::Report;
 use super::{name_of, worst};
 use crate::device_test::solo;
-use crate::pico::{BOOT, Emulated, Image, Start};
+use crate::pico::{Emulated, Image, Start};
 
 /// Within so many milliseconds a press is drawn, whatever it waits for.
 const DRAWN: u32 = 150;
@@ -50,7 +50,6 @@ fn into_erases(image: &Image) -> Result<Vec<f64>, Fault> {
     const PRESSES: usize = 4;
     let mut pico = Emulated::with(image)?;
     pico.power_on(Start::default())?;
-    pico.run(BOOT)?;
     let mut times = Vec::new();
     for _ in 0..PRESSES {
         if !until_erase(&mut pico)? {
