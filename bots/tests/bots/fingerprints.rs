@@ -40,9 +40,9 @@ const GAMES: [[u64; 3]; 3] = [
 /// The same three games between medium bots, at some decisions of which easy and hard ones are asked too. It is another
 /// number whenever the budget or the judgement of hard bots changes.
 const HARD: [u64; 3] = [
-    0xc706_0ab0_029e_4763,
+    0x1f8d_47d4_452e_8c14,
     0x1bdd_d08c_b316_28d7,
-    0xfe89_1d0a_e32a_1b75,
+    0xed25_2d3e_710d_2675,
 ];
 
 /// The sum of all that is decided in a game, by the rule of FNV-1a, and how it ends.

@@ -198,7 +198,13 @@ pub fn shots() -> Vec<Shot> {
             plain,
         ),
         ("score-bots", advised(), vec![Yes], FALLEN, plain),
-        ("score-bots-ranking", advised(), vec![Yes; 3], 0, plain),
+        (
+            "score-bots-ranking",
+            advised(),
+            vec![Yes, Back, Yes],
+            0,
+            plain,
+        ),
         ("solo", Vec::new(), vec![Up, Yes], 0, plain),
         ("solo-level", Vec::new(), vec![Up, Yes, Up], 0, plain),
         (
