@@ -120,7 +120,15 @@ fn advice_on_the_last_fist_says_what_to_close_it_on_and_knows_none_of_the_others
                 };
                 assert!(to_the_turn(&mut twins, seat));
                 let read = advice_on(&mut twins, seat, level);
-                assert!(read.contains("closes the fist on"), "{read}");
+                // The dial stands at it, or it is said on a page of its own.
+                let dial = read
+                    .rsplit(' ')
+                    .next()
+                    .and_then(|last| last.parse::<u8>().ok());
+                assert!(
+                    dial.is_some() || read.contains("Close the fist on"),
+                    "{read}"
+                );
             }
         }
     }
