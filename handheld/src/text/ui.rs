@@ -19,7 +19,7 @@ texts! {
         Ready: "ready", "bereit", "klaar";
         Begin: "begin", "los", "start";
         Change: "change", "ändern", "wijzig";
-        Topics: "topics", "Themen", "lijst";
+        Topics: "topics", "Liste", "lijst";
         Page: "page", "Seite", "pagina";
         Sets: "sets", "Sätze", "sets";
         Leave: "leave", "beenden", "stop";

@@ -838,7 +838,8 @@ pub static SHOTS: LazyLock<Vec<Shot>> = LazyLock::new(|| {
     }
     let at_table = super::stack_table_shots::shots();
     let books = super::warehouse51_books_shots::shots();
-    for shot in stack_shots::shots() {
+    let found = super::stack_table_shots::found();
+    for shot in stack_shots::shots().into_iter().chain(found) {
         let [joystick, buttons] = shot.presses;
         let own = shots.add(shot.name, shot.game, &joystick);
         (own.without_joystick, own.look, own.shows) = (Some(buttons), shot.look, shot.shows);

@@ -51,12 +51,13 @@ fn menu(
     }
 }
 
-/// At the own turn.
-fn begun(board: Board, game: &[u8]) -> (BareApp, Vec<Command>) {
-    let storage = stored(&Settings::default(), &long_names(), game);
-    let mut app = bare_on(board, storage);
-    let enter = take_over(&mut app, Language::English);
-    (app, enter)
+fn resuming(board: Board, game: &[u8]) -> BareApp {
+    bare_on(board, stored(&Settings::default(), &long_names(), game))
+}
+
+/// From the main menu to the own turn.
+fn begun(board: Board, game: &[u8]) -> Vec<Command> {
+    take_over(&mut resuming(board, game), Language::English)
 }
 
 /// From the main menu to the turn, and on from there alike on both boards.
@@ -74,16 +75,32 @@ fn in_turn(
 fn at(
     name: &'static str,
     position: &StackPosition,
-    (first, spot): (&[Command], &str),
+    way: (&[Command], &str),
     then: &[Command],
     shows: &'static str,
 ) -> TempleShot {
     let game = save(position);
-    let presses = BOARDS.map(|board| {
-        let (_, enter) = begun(board, &game);
-        let way = way_to(board, &game, first, spot);
+    let enter = BOARDS.map(|board| begun(board, &game));
+    at_in(name, game, enter, way, then, shows)
+}
+
+/// The same in a save, with what leads from the main menu to the turn on each board.
+pub fn at_in(
+    name: &'static str,
+    game: Vec<u8>,
+    enter: [Vec<Command>; 2],
+    (first, spot): (&[Command], &str),
+    then: &[Command],
+    shows: &'static str,
+) -> TempleShot {
+    let mut boards = BOARDS.into_iter();
+    let presses = enter.map(|enter| {
+        let before = [&enter[..], first].concat();
+        let way = boards
+            .next()
+            .and_then(|board| way_to(board, &game, &before, spot));
         let way = way.unwrap_or_else(|| panic!("{name}: nothing says {spot}"));
-        [&enter[..], first, &way, then].concat()
+        [&before[..], &way, then].concat()
     });
     TempleShot {
         presses,
@@ -92,7 +109,7 @@ fn at(
 }
 
 /// The moves of the cursor that lead to where the screen says something. Without a joystick down leads everywhere.
-fn way_to(board: Board, game: &[u8], first: &[Command], spot: &str) -> Option<Vec<Command>> {
+fn way_to(board: Board, game: &[u8], before: &[Command], spot: &str) -> Option<Vec<Command>> {
     if spot.is_empty() {
         return Some(Vec::new());
     }
@@ -108,8 +125,8 @@ fn way_to(board: Board, game: &[u8], first: &[Command], spot: &str) -> Option<Ve
         .iter()
         .flat_map(|side| starts.iter().map(move |start| (*start, *side)));
     ways.into_iter().find_map(|(start, side)| {
-        let (mut app, _) = begun(board, game);
-        app.give_all(first);
+        let mut app = resuming(board, game);
+        app.give_all(before);
         app.give_all(start);
         let mut way = start.to_vec();
         for _ in 0..32 {

@@ -4,13 +4,12 @@
 use engine::stack::{Action, Level, Phase, Place};
 use handheld::board::Command;
 use handheld::settings::Settings;
-use host_tests::handheld_hands::{Hands, bare, stored};
 use host_tests::handheld_positions::long_names;
 use host_tests::handheld_stack::{StackPosition, seek, setup};
 
-use super::stack_shots::StackShot;
+use super::stack_shots::{StackShot, TempleShot, at_in};
 
-use Command::{Down, Help, Left, Ok as Yes, Right, Up};
+use Command::{Down, Help, Ok as Yes, Right, Up};
 
 fn shot(
     name: &'static str,
@@ -41,32 +40,53 @@ fn before_a_look() -> StackPosition {
     position
 }
 
-/// All of them.
-pub fn shots() -> Vec<StackShot> {
-    let in_turn = |players: u8, wish: fn(&StackPosition) -> bool| {
-        seek(setup(players), move |position| {
-            position.phase() == Phase::Turn && wish(position)
-        })
-    };
-    let start = StackPosition::start(setup(4), 3);
-    let early = in_turn(2, |position| {
-        let table = position.log.state().table();
-        table.temple.standing().len() < 22
-            && table.players[table.seat].silver > 1
-            && table.actions > 0
-    });
-    let late = in_turn(3, |position| {
-        let table = position.log.state().table();
-        table.second && table.temple.standing().len() < 14 && table.actions > 0
-    });
-    let bonus = in_turn(4, |position| {
+fn in_turn(players: u8, wish: fn(&StackPosition) -> bool) -> StackPosition {
+    seek(setup(players), move |position| {
+        position.phase() == Phase::Turn && wish(position)
+    })
+}
+
+/// Where more than one bonus can be had, and a helper.
+fn with_bonuses() -> StackPosition {
+    in_turn(4, |position| {
         let sets = position.turn().map(|seat| {
             let legal = position.log.legal(seat);
             let is_set = |action: &Action| matches!(action, Action::TurnOver(_));
             legal.iter().filter(is_set).count()
         });
         sets > Some(1) && may(position, |action| matches!(action, Action::Hire(_)))
+    })
+}
+
+/// Entries of the books that the cursor has to find.
+pub fn found() -> Vec<TempleShot> {
+    let early = in_turn(2, |position| {
+        let table = position.log.state().table();
+        table.temple.standing().len() < 22
+            && table.players[table.seat].silver > 1
+            && table.actions > 0
     });
+    let bonus = with_bonuses();
+    let books = |name, position: &StackPosition, spot: &'static str, then: &[Command], shows| {
+        let game = position.save_at_table(&long_names(), false);
+        let enter = [(); 2].map(|()| vec![Yes]);
+        at_in(name, game, enter, (&[], spot), then, shows)
+    };
+    vec![
+        books("stack-books-dig", &early, "Dig", &[], "Dig"),
+        books("stack-books-bonus", &bonus, "Bonuses", &[Yes], "Bonus"),
+        books("stack-books-hire", &bonus, "Helpers", &[Yes], "Hire"),
+    ]
+}
+
+/// All others.
+pub fn shots() -> Vec<StackShot> {
+    let start = StackPosition::start(setup(4), 3);
+    let late = in_turn(3, |position| {
+        let table = position.log.state().table();
+        table.second && table.temple.standing().len() < 14 && table.actions > 0
+    });
+    let bonus = with_bonuses();
     let stealing = seek(setup(4), |position| {
         matches!(position.phase(), Phase::Stealing { .. })
     });
@@ -108,10 +128,7 @@ pub fn shots() -> Vec<StackShot> {
         shot("stack-told-look", &hidden, true, &[]),
         shot("stack-told-look-alone", &hidden, true, &[Yes]),
         shot("stack-books", &late, false, &[]),
-        shot("stack-books-dig", &early, false, &[Down, Left]),
         shot("stack-books-four", &bonus, false, &[Up]),
-        shot("stack-books-bonus", &bonus, false, &into(&bonus, "Bonus")),
-        shot("stack-books-hire", &bonus, false, &into(&bonus, "Helpers")),
         shot("stack-books-steal", &stealing, false, &[]),
         shot("stack-put-right", &late, false, &[Help, Yes]),
         shot(
@@ -132,22 +149,4 @@ pub fn shots() -> Vec<StackShot> {
     let (_, game, commands, _) = shot("", &bonus, false, &[]);
     shots.push(("stack-books-large", game, commands, large));
     shots
-}
-
-/// The way to what is no card below the top, by what the screen says there, and into it.
-fn into(position: &StackPosition, title: &str) -> Vec<Command> {
-    let game = position.save_at_table(&long_names(), false);
-    let storage = stored(&Settings::default(), &long_names(), &game);
-    for downs in 0..3 {
-        for rights in 0..12 {
-            let commands = [[Down].repeat(downs), [Right].repeat(rights)].concat();
-            let mut app = bare(storage.clone());
-            app.give(Yes);
-            app.give_all(&commands);
-            if app.read().iter().any(|text| text.starts_with(title)) {
-                return [commands, vec![Yes]].concat();
-            }
-        }
-    }
-    panic!("{title} is not in the books");
 }
