@@ -58,7 +58,9 @@ fn taken_home(image: &Image) -> Result<(), Fault> {
     *kept.bytes_mut(Slot::Game) = stored("over-5").save(&Roster::default());
     let mut pair = Pair::storing(image, kept)?;
     let down = down(image);
-    for button in [Button::A; 4].into_iter().chain([down; 2]) {
+    // Resume; past where points come from; chart, places, what now.
+    let past = [Button::A, Button::B, Button::A, Button::A];
+    for button in past.into_iter().chain([down; 2]) {
         pair.press(button)?;
     }
     let link = read_code(&mut pair, Button::A)?;
