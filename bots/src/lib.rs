@@ -64,7 +64,7 @@ pub mod warehouse51;
 mod whole_game;
 
 pub use level::{Level, Plan, Way};
-pub use opponent::{Opponent, imagine, pick, standing};
+pub use opponent::{Opponent, pick, standing};
 pub use pool::Pool;
 pub use sense::{Sensible, Weigh, below, decide};
 pub use thinker::{BotSeed, Progress, Thinker, Thought};

@@ -6,7 +6,6 @@ use engine::actions::ActionSet;
 use engine::game::{Game, Tiers};
 use engine::seat::Seat;
 use rand_core::Rng;
-use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::{Chance, Level, Plan, Pool, Sensible, Thinker, Thought, Weigh};
 
@@ -115,13 +114,6 @@ macro_rules! thinks {
             ::engine::playout::play_out(self, state, rng)
         }
     };
-}
-
-/// A state that looks like this to whoever has the view, and always the same one for it: what is played ahead with it
-/// can tell nothing that the view does not.
-#[inline(never)] // once for each game, and never on the stack of whoever asks
-pub fn imagine<G: Game>(game: &G, view: &G::View) -> G::State {
-    game.sample(view, &mut Chance::seed_from_u64(0))
 }
 
 /// How far a seat is ahead of the best other, in points; and has it won, alone or with others, if the

@@ -379,12 +379,6 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
         false
     }
 
-    /// Does whoever sees this know that something will happen before it does, if they decide what brings it about? Not
-    /// if it brings to light what is hidden from them.
-    fn is_foreseen(_own: &Self::View, _event: &Self::Event) -> bool {
-        true
-    }
-
     /// Tells an event in one sentence, or two short ones. What whoever reads it may not know has
     /// been taken out of it.
     fn tell(scene: &Scene<'_, Self>, event: &Self::Event, out: &mut dyn Write) -> Written;
@@ -579,19 +573,6 @@ pub trait GameUi: EndRows<View: Copy> + Opponent + Copy + Debug + 'static {
     ) -> Written {
         Self::refusal(refusal, language, out)?;
         out.write_char('.')
-    }
-
-    /// Says in a sentence what a bot did something for; nothing, if its bots do not say. It tells no
-    /// secret: a bot's reason is made of what lies open.
-    fn reason(
-        _scene: &Scene<'_, Self>,
-        _reason: &<Self as Opponent>::Reason,
-        _out: &mut dyn Write,
-    ) -> Written
-    where
-        Self: Opponent,
-    {
-        Ok(())
     }
 
     /// How many things of a player, or of the table, people can put right.

@@ -1,14 +1,11 @@
 //! This device decides for a seat. A thinker gets the rules, that seat's view and what the seat may do, and nothing
 //! else; what it decides goes into the record like what anybody decides.
 
-#[cfg(test)]
-mod tests;
-
 use core::fmt::{Result as Written, Write};
 
 use bots::{BotSeed, Level, Pool, Progress, Thinker, Thought};
 use engine::actions::Coded;
-use engine::game::{Actor, Happening, Observer};
+use engine::game::Observer;
 use engine::seat::Seat;
 
 use super::{Decision, Eyes, NotDone, Session};
@@ -17,8 +14,6 @@ use crate::world::World;
 
 /// The last deeds are looked for among so many things that happened.
 const LOOKED_THROUGH: usize = 24;
-/// So many steps something takes at most before anything comes of it.
-const STEPS: usize = 8;
 /// So many of them are told at most.
 const DEEDS: usize = 2;
 
@@ -93,10 +88,6 @@ pub trait Minded {
 
     /// How well that was thought about which a seat is advised to decide now, if it is.
     fn advised_by(&self, seat: Seat) -> Option<Level>;
-
-    /// Tells what the advised decision would bring first of all, as the seat that decides may know it, and what it
-    /// would be good for. It is told to those eyes that see the mark of it, and to nobody else.
-    fn write_advice(&self, world: &World, eyes: Eyes, out: &mut dyn Write) -> Written;
 
     /// How many sentences tell what a bot has just done and what came of it; none if others are told nothing.
     fn deeds(&self) -> usize;
@@ -258,19 +249,6 @@ impl<G: GameUi> Minded for Session<G> {
         advice.map(|advice| advice.task.level)
     }
 
-    fn write_advice(&self, world: &World, eyes: Eyes, out: &mut dyn Write) -> Written {
-        let scene = self.scene(world, eyes);
-        let Some((seat, action)) = scene.decider().zip(scene.advised()) else {
-            return Ok(());
-        };
-        let own = self.record.view(Observer::Seat(seat));
-        if let Some(event) = foreseen(self.record.game(), seat, &own, action) {
-            G::tell(&scene, &event, out)?;
-            out.write_str("\n")?;
-        }
-        scene.write_reason(out)
-    }
-
     fn deeds(&self) -> usize {
         let (mut count, mut is_told) = (0, false);
         self.told_of_bot(&mut |told, _| {
@@ -309,37 +287,4 @@ impl<G: GameUi> Minded for Session<G> {
         let mut deeds = deeds.iter();
         deeds.try_for_each(|event| write(Told::Besides, event))
     }
-}
-
-/// What a decision would bring first of all, as far as its seat can know that beforehand. Where it only begins
-/// something, it is gone on with in any way until that brings something.
-///
-/// It is played ahead from what the seat sees, never from the state: whatever is told of it, the seat knows. Where it
-/// would bring something hidden to light, that and what follows is only imagined, and not told.
-#[inline(never)] // it plays ahead on a state of its own: so much of the stack is taken only then
-fn foreseen<G: GameUi>(
-    game: &G,
-    seat: Seat,
-    own: &G::View,
-    mut action: G::Action,
-) -> Option<G::Event> {
-    let mut imagined = bots::imagine(game, own);
-    let (mut first, mut is_known): (Option<G::Event>, bool) = (None, true);
-    let is_silent = |event: &G::Event| G::interest(event) == Interest::Silent;
-    for _ in 0..STEPS {
-        let mut note = |event: G::Event| {
-            is_known = is_known && G::is_foreseen(own, &event);
-            let is_better = |first: &G::Event| is_silent(first) && !is_silent(&event);
-            if is_known && first.as_ref().is_none_or(is_better) {
-                first = Some(event.seen_by(Observer::Seat(seat)));
-            }
-        };
-        game.apply(&mut imagined, seat, action, &mut note).ok()?;
-        let goes_on = is_known && game.actor(&imagined) == Actor::Seat(seat);
-        if first.is_some() || !goes_on {
-            break;
-        }
-        action = game.legal(&imagined, seat).first()?;
-    }
-    first
 }

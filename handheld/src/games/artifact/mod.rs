@@ -22,7 +22,6 @@ pub use engine::artifact::Artifact;
 
 use core::fmt::{Result as Written, Write};
 
-use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::artifact::{
@@ -265,14 +264,6 @@ impl GameUi for Artifact {
     fn outcome_is_for(scene: &Scene<'_>) -> Option<Seat> {
         let table = scene.table();
         table.drawing.map(|_| table.seat)
-    }
-
-    fn reason(
-        scene: &Scene<'_>,
-        reason: &<Self as Opponent>::Reason,
-        out: &mut dyn Write,
-    ) -> Written {
-        text::reason(out, scene.language(), (scene.game(), scene.names()), reason)
     }
 
     fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {

@@ -120,10 +120,6 @@ impl GameUi for Coin {
         )
     }
 
-    fn is_foreseen(_: &View, event: &Event) -> bool {
-        !matches!(event, Event::Opened { .. })
-    }
-
     fn interest(event: &Event) -> Interest {
         news::interest(event)
     }

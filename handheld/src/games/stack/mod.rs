@@ -21,7 +21,6 @@ pub use engine::stack::ArtifactStack;
 
 use core::fmt::{Result as Written, Write};
 
-use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::game::Game;
@@ -126,14 +125,6 @@ impl GameUi for ArtifactStack {
         match event {
             Event::Begins { seat } => Some(*seat),
             _ => None,
-        }
-    }
-
-    fn is_foreseen(own: &View, event: &Event) -> bool {
-        match event {
-            Event::Took { place, card, .. } => own.card(*place) == Some(*card),
-            Event::Looked { .. } => false,
-            _ => true,
         }
     }
 
@@ -290,14 +281,6 @@ impl GameUi for ArtifactStack {
     fn outcome_is_for(scene: &Scene<'_>) -> Option<Seat> {
         let table = scene.table();
         matches!(table.phase, Phase::Looking(_)).then_some(table.seat)
-    }
-
-    fn reason(
-        scene: &Scene<'_>,
-        reason: &<Self as Opponent>::Reason,
-        out: &mut dyn Write,
-    ) -> Written {
-        text::reason(out, scene.language(), scene.game(), reason)
     }
 
     fn refusal(refusal: &Refusal, language: Language, out: &mut dyn Write) -> Written {

@@ -22,7 +22,6 @@ pub use engine::warehouse51::Warehouse51;
 
 use core::fmt::{Result as Written, Write};
 
-use bots::Opponent;
 use embedded_graphics::prelude::{DrawTarget, Point, Size};
 use embedded_graphics::primitives::Rectangle;
 use engine::each::Member;
@@ -207,18 +206,6 @@ impl GameUi for Warehouse51 {
 
     fn is_called_out(event: &Event) -> bool {
         matches!(event, Event::Bid { .. })
-    }
-
-    fn is_foreseen(own: &View, event: &Event) -> bool {
-        match event {
-            Event::Revealed { relic, .. } => own.tops.values().contains(&Some(*relic)),
-            Event::FistsOpened { .. }
-            | Event::TopSeen { .. }
-            | Event::Shown { .. }
-            | Event::Examined { .. }
-            | Event::CounterfeitsRevealed { .. } => false,
-            _ => true,
-        }
     }
 
     fn tell(scene: &Scene<'_>, event: &Event, out: &mut dyn Write) -> Written {
@@ -446,14 +433,6 @@ impl GameUi for Warehouse51 {
             }
             _ => None,
         }
-    }
-
-    fn reason(
-        scene: &Scene<'_>,
-        reason: &<Self as Opponent>::Reason,
-        out: &mut dyn Write,
-    ) -> Written {
-        text::reason(out, scene.language(), scene.names(), reason)
     }
 
     fn things(scene: &Scene<'_>, owner: Option<Seat>) -> usize {
