@@ -42,6 +42,10 @@ export class Core extends CortexM0Core {
     this.pushFailed = false;
     /** A fault inside a fault: only a reset helps. */
     this.lockedUp = false;
+    /** It sleeps by WFE, and not by WFI. */
+    this.waitsForEvent = false;
+    /** An interrupt that comes is an event (SEVONPEND in SCR). */
+    this.sevOnPend = false;
   }
 
   /** In the handler of a fault or of the non-maskable interrupt. */
@@ -162,7 +166,10 @@ export class Core extends CortexM0Core {
     }
   }
 
-  /** Wakes the core without taking the interrupt, which may be masked. */
+  /**
+   * Wakes the core without taking the interrupt, which may be masked. One that is masked ends a WFI, but a WFE
+   * only as an event.
+   */
   setInterrupt(irq, value) {
     const bit = 1 << irq;
     if (!value) {
@@ -170,7 +177,9 @@ export class Core extends CortexM0Core {
     } else if (!(this.pendingInterrupts & bit)) {
       this.pendingInterrupts |= bit;
       this.interruptsUpdated = true;
-      if (this.enabledInterrupts & bit && !this.lockedUp) {
+      this.eventRegistered ||= this.sevOnPend;
+      const isTaken = this.enabledInterrupts & bit && !(this.waitsForEvent && this.PM);
+      if ((isTaken || this.sevOnPend) && !this.lockedUp) {
         this.waiting = false;
       }
     }
@@ -689,12 +698,14 @@ export class Core extends CortexM0Core {
     switch (number) {
       case 2: // WFE
         if (!this.eventRegistered) {
+          this.waitsForEvent = true;
           this.sleep();
         }
         this.eventRegistered = false;
         return 2;
       case 3: // WFI
         if ((this.pendingInterrupts & this.enabledInterrupts) === 0) {
+          this.waitsForEvent = false;
           this.sleep();
         }
         return 2;

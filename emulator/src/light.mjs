@@ -18,6 +18,12 @@ export function light(chip, pins) {
   return pins === null ? null : pins.map((pin) => percent(1 - highShare(chip, pin)));
 }
 
+/** Pulses a second at a pin of PWM. */
+export function pulseHertz(chip, pin) {
+  const { div, top } = chip.pwm.channels[(pin >> 1) % 8];
+  return Math.round((chip.clkSys * 16) / div / (top + 1));
+}
+
 function highShare(chip, pin) {
   const gpio = chip.gpio[pin];
   if (gpio.functionSelect !== PWM_FUNCTION) {

@@ -68,10 +68,12 @@ function mendDma(chip) {
 
 /**
  * Every edge of every PWM was played, which keeps a sleeping chip busy: here it has registers only,
- * and nobody may wait for its wrap interrupt. EN could not be read.
+ * and nobody may wait for its wrap interrupt. EN could not be read, and the divider woke as none.
  */
 function mendPwm(pwm) {
+  const UNDIVIDED = 1 << 4;
   for (const channel of pwm.channels) {
+    channel.div = UNDIVIDED;
     for (const alarm of [channel.alarmA, channel.alarmB, channel.alarmBottom]) {
       alarm.enable = false;
     }
@@ -136,7 +138,8 @@ function mendSystemControl(chip) {
   const AIRCR = 0xd0c;
   const SCR = 0xd10;
   const SYSRESETREQ = 1 << 2;
-  const { ppb } = chip;
+  const SEVONPEND = 1 << 4;
+  const { ppb, core } = chip;
   const { readUint32, writeUint32 } = ppb;
   let scr = 0;
   ppb.readUint32 = (offset) => {
@@ -148,6 +151,7 @@ function mendSystemControl(chip) {
   ppb.writeUint32 = (offset, value) => {
     if (offset === SCR) {
       scr = value;
+      core.sevOnPend = (value & SEVONPEND) !== 0;
     } else if (offset !== AIRCR) {
       writeUint32.call(ppb, offset, value);
     } else if (value & SYSRESETREQ) {

@@ -6,7 +6,7 @@ import { Buttons } from './buttons.mjs';
 import { Chip, SRAM_SIZE } from './chip.mjs';
 import { Clock } from './clock.mjs';
 import { Flash } from './flash.mjs';
-import { backlight, light } from './light.mjs';
+import { backlight, light, pulseHertz } from './light.mjs';
 import { Pads } from './pads.mjs';
 import { Xorshift } from './random.mjs';
 import { bootable } from './rom.mjs';
@@ -351,6 +351,7 @@ export class Pico {
       dormant: dormancy.isAsleep,
       dormancies: dormancy.count,
       light: light(this.chip, this.board.light),
+      pulse_hertz: pulseHertz(this.chip, this.board.backlight),
     };
   }
 }

@@ -27,6 +27,9 @@ const RESUME = 1 << 11;
 /** A bus without frames for so long is suspended. */
 const SUSPEND_NANOS = 3_000_000;
 
+/** The least frequency of the system's clock at which the controller works. */
+const LEAST_HERTZ = 48_000_000;
+
 const TRANSACTION_NANOS = 30_000;
 const RECOVERY_NANOS = 10_000_000;
 
@@ -233,6 +236,7 @@ export class UsbHost {
       data: [...data],
       status: false,
     };
+    this.needClock();
     this.usb.epStallArm = 0;
     this.usb.sendSetupPacket(Uint8Array.from(setup));
   }
@@ -281,7 +285,15 @@ export class UsbHost {
     return this.memory.getUint32((out ? OUT_CONTROL : IN_CONTROL) + 8 * endpoint, true);
   }
 
+  /** A bus without packets needs none: only its reset is seen then. */
+  needClock() {
+    if (this.chip.clkSys < LEAST_HERTZ) {
+      this.chip.stop(`fault: a packet on USB while the system's clock has ${this.chip.clkSys} hertz`);
+    }
+  }
+
   takePacket(endpoint) {
+    this.needClock();
     const value = this.control(endpoint, false);
     const start = this.usb.getEndpointBufferOffset(endpoint, false);
     const packet = [...this.chip.usbDPRAM.subarray(start, start + (value & LENGTH))];
@@ -295,6 +307,7 @@ export class UsbHost {
   }
 
   givePacket(endpoint, packet) {
+    this.needClock();
     const value = this.control(endpoint, true);
     const start = this.usb.getEndpointBufferOffset(endpoint, true);
     this.chip.usbDPRAM.set(packet, start);

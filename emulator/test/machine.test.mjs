@@ -184,6 +184,25 @@ test('an event that was sent keeps the core from sleeping once', () => {
   assert.equal(wordAt(pico, RESULT), 1);
 });
 
+test('an interrupt that is masked ends a wait for one, and a wait for an event only as an event', () => {
+  const SCR = 0xe000ed10;
+  const SEVONPEND = 1 << 4;
+  const MASK = 0xb672; // cpsid i
+  const alarm = [poke(TIMER + 0x38, 1), poke(NVIC_ENABLE, 1), poke(TIMER + 0x10, 20)];
+  const wakes = (wait, before = [], after = []) => {
+    const pico = run(machineOf([MASK, before, alarm, after, wait, poke(RESULT, 1), HERE]), 1000);
+    return wordAt(pico, RESULT) === 1;
+  };
+  const asEvent = poke(SCR, SEVONPEND);
+  const tooLate = Array(300).fill(NOP);
+  assert.ok(wakes(WFI));
+  assert.ok(wakes(WFI, [], tooLate));
+  assert.ok(!wakes(WFE));
+  assert.ok(!wakes(WFE, [], tooLate));
+  assert.ok(wakes(WFE, asEvent));
+  assert.ok(wakes(WFE, asEvent, tooLate));
+});
+
 test('the stack may not grow over its end', () => {
   const symbols = [{ name: '_stack_end', address: 0x2003ff00, size: 0, isFunction: false }];
   const pico = run(machineOf([0xb500, 0xe7fd], { symbols }), 1000); // push {lr} for ever

@@ -68,6 +68,14 @@ test('the colours of a light are lit by a low level', () => {
   assert.equal(run(machineOf([HERE]), 100).power().light, null);
 });
 
+test('the pulses of the backlight are told by their pace', () => {
+  const slice = 0x40050000 + 6 * 0x14;
+  const pulses = (...code) =>
+    run(machineOf([poke(slice + 0x10, 499), code, HERE]), 100).power().pulse_hertz;
+  assert.equal(pulses(), 13_000);
+  assert.equal(pulses(poke(slice + 0x04, 10 << 4)), 1_300);
+});
+
 const XOSC = 0x40024000;
 const CLK_REF_CTRL = 0x40008030;
 const DORMANT_WAKE_INTE1 = 0x40014164;

@@ -13,6 +13,10 @@ const BUS_RESET = 1 << 19;
 const AVAILABLE = 1 << 10;
 const STALL = 1 << 11;
 const FULL = 1 << 15;
+const CLK_REF_CTRL = 0x40008030;
+const CLK_SYS_CTRL = 0x4000803c;
+const XOSC = 0x40024000;
+const PLL_SYS = 0x40028000;
 
 const DESCRIPTORS = [
   [9, 2, 55, 0, 2, 1, 0, 0x80, 50],
@@ -24,6 +28,18 @@ const DESCRIPTORS = [
   [7, 0x24, 0, 0, 0, 0, 0],
 ].flat();
 
+/** 125 MHz, as the device has it. */
+function runFromPll(chip) {
+  chip.writeUint32(XOSC, 0xfabaa0);
+  chip.writeUint32(CLK_REF_CTRL, 2);
+  chip.writeUint32(PLL_SYS + 4, 0);
+  chip.writeUint32(PLL_SYS + 8, 125);
+  chip.writeUint32(PLL_SYS + 12, (6 << 16) | (2 << 12));
+  chip.writeUint32(CLK_SYS_CTRL, 1);
+}
+
+const runFromCrystal = (chip) => chip.writeUint32(CLK_SYS_CTRL, 0);
+
 /** A device; `refuses` names requests by number that it stalls. */
 class Device {
   constructor(pico, refuses = []) {
@@ -32,6 +48,7 @@ class Device {
     this.asked = [];
     this.lineCoding = null;
     const { chip } = pico;
+    runFromPll(chip);
     chip.writeUint32(MEMORY + 0x10, 0x80000180); // endpoint 2 in, buffer 0x180
     chip.writeUint32(MEMORY + 0x14, 0x800001c0); // endpoint 2 out, buffer 0x1c0
     chip.writeUint32(SIE_CTRL, 1 << 16);
@@ -125,4 +142,16 @@ test('bytes go both ways, and a silent line stays silent', () => {
 test('a refused line state leaves the port unconnected', () => {
   const { pico } = plugged([0x22]);
   assert.ok(!pico.host.connected);
+});
+
+test('a packet while the clock of the system is slower than that of USB is a fault', () => {
+  const { pico, device } = plugged();
+  runFromCrystal(pico.chip);
+  run(pico, 5_000);
+  assert.equal(pico.stopped, null, 'a bus without packets needs no clock');
+  runFromPll(pico.chip);
+  device.give(2, Buffer.from('a'), 0x180);
+  runFromCrystal(pico.chip);
+  device.give(2, Buffer.from('b'), 0x180);
+  assert.match(pico.stopped, /fault: a packet on USB/);
 });

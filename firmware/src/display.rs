@@ -22,14 +22,15 @@ use lcd_async::{Builder, Display, NoResetPin};
 use self::panel::Panel;
 use crate::boards::{BOARD, DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
 
-/// The last of the backlight's 1000 steps.
-const BACKLIGHT_TOP: u16 = 999;
+/// The last of the backlight's 500 steps.
+const BACKLIGHT_TOP: u16 = 499;
 /// The commands of an ST7789 that change what columns and rows it takes pixels for.
 const SET_COLUMNS: u8 = 0x2A;
 const SET_ROWS: u8 = 0x2B;
 const RESET: u8 = 0x01;
-/// Of the clock: 125 MHz / 4 / 1000 steps is 31 kHz, beyond flicker and hearing.
-const BACKLIGHT_DIVIDER: u8 = 4;
+/// Of the clock: 125 MHz / 10 / 500 steps is 25 kHz, beyond flicker and hearing. What comes out of it is nearly the
+/// crystal's frequency, on which `idle` goes on.
+pub const BACKLIGHT_DIVIDER: u8 = 10;
 
 /// Two strips: one is sent while the other is filled.
 pub type Strips = [Strip<{ words(BOARD.width) }>; 2];

@@ -4,8 +4,8 @@
 //! It holds no rule of any game and no screen, and nothing but a file in `boards` knows which board
 //! it is on. Start reading with `main`; go on with `owner`, which takes one event after the other,
 //! lets the app act and shows what it draws on `display` and `lamp`. `buttons`, `battery`, `usb` and
-//! `entropy` are a task each; `lookout` sees buttons while flash is erased, and `sleep` stops all clocks
-//! in the dark; `crash` and `aftermath` are what happens when something goes wrong. What can be
+//! `entropy` are a task each; `lookout` sees buttons while flash is erased, `idle` waits on a slower clock, and
+//! `sleep` stops all clocks in the dark; `crash` and `aftermath` are what happens when something goes wrong. What can be
 //! tested without a Pico is in the library beside this program.
 #![no_std]
 #![no_main]
@@ -19,11 +19,13 @@ mod crash;
 mod display;
 mod entropy;
 mod flash;
+mod idle;
 mod info;
 mod lamp;
 mod lookout;
 mod owner;
 mod sleep;
+mod system_clock;
 mod usb;
 
 use defmt::{Debug2Format, error, info, warn};
@@ -92,7 +94,7 @@ static LINES: Channel<CriticalSectionRawMutex, Option<TextLine>, 1> = Channel::n
 /// What the tasks tell the owner of the app. It is full of small things: what is large lies elsewhere.
 static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
 
-#[embassy_executor::main]
+#[embassy_executor::main(executor = "crate::idle::Executor")]
 async fn main(spawner: Spawner) {
     static WIRES: StaticCell<SharedWires> = StaticCell::new();
     static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());

@@ -9,7 +9,6 @@
 use cortex_m::interrupt;
 use embassy_rp::interrupt::{IO_IRQ_BANK0, InterruptExt};
 use embassy_rp::pac;
-use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;
 use embassy_rp::pac::pll::Pll;
 use embassy_rp::pac::xosc::regs::Dormant;
 use embassy_time::Instant;
@@ -18,12 +17,10 @@ use handheld::board::Button;
 use crate::EVENTS;
 use crate::boards::{BUTTONS, ButtonPin, USB_POWER_PIN};
 use crate::buttons::{Change, UNSEEN};
+use crate::system_clock::{Source, run_from};
 
 /// What stops the crystal, and no other word does.
 const COMA: u32 = u32::from_be_bytes(*b"coma");
-/// Of a clock's sources, as the register that tells which one is used counts them.
-const FROM_REFERENCE: u32 = 1 << 0;
-const FROM_PLL: u32 = 1 << 1;
 
 /// What wakes the device.
 pub struct Wakers {
@@ -111,7 +108,7 @@ fn stop_all_clocks() {
     clocks
         .clk_peri_ctrl()
         .modify(|clock| clock.set_enable(false));
-    run_from(ClkSysCtrlSrc::CLK_REF, FROM_REFERENCE);
+    run_from(Source::Crystal);
     let plls = [pac::PLL_SYS, pac::PLL_USB];
     plls.into_iter().for_each(|pll| power(pll, false));
     // The other oscillator is for noise only.
@@ -126,21 +123,13 @@ fn stop_all_clocks() {
     pac::ROSC.ctrl().write_value(ring);
     while !pac::ROSC.status().read().stable() {}
     plls.into_iter().for_each(|pll| power(pll, true));
-    run_from(ClkSysCtrlSrc::CLKSRC_CLK_SYS_AUX, FROM_PLL);
+    run_from(Source::Pll);
     clocks
         .clk_peri_ctrl()
         .modify(|clock| clock.set_enable(true));
     clocks.clk_usb_ctrl().modify(|clock| clock.set_enable(true));
     clocks.clk_adc_ctrl().modify(|clock| clock.set_enable(true));
     pac::USB.sie_ctrl().write_value(usb);
-}
-
-/// Runs from another source, once the clock has really changed over.
-fn run_from(source: ClkSysCtrlSrc, selected: u32) {
-    pac::CLOCKS
-        .clk_sys_ctrl()
-        .modify(|clock| clock.set_src(source));
-    while pac::CLOCKS.clk_sys_selected().read() != selected {}
 }
 
 /// Switches a PLL off, or on until it is locked; its dividers stay set.

@@ -3,6 +3,7 @@
 //! it knows whether there is a computer at all.
 
 use core::fmt::Write;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use embassy_futures::join::join3;
 use embassy_futures::select::select3;
@@ -18,7 +19,6 @@ use embassy_usb::control::{OutResponse, Request as ControlRequest};
 use embassy_usb::{Builder, Config, Handler};
 use firmware::requests::{self, Request};
 use handheld::app::{self, Piece};
-use portable_atomic::{AtomicBool, Ordering};
 use static_cell::StaticCell;
 
 use crate::{EVENTS, Event, Interrupts, LINES, TextLine};
@@ -85,6 +85,8 @@ struct Room {
 
 /// A computer has set the device up and is awake.
 static IS_CONFIGURED: AtomicBool = AtomicBool::new(false);
+/// A computer has reset the bus, as it does before it says anything, and is awake.
+static IS_ON_BUS: AtomicBool = AtomicBool::new(false);
 /// The computer was unplugged, sleeps, or begins anew.
 static LET_GO: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The computer wants to send a new firmware.
@@ -95,10 +97,16 @@ pub fn has_computer() -> bool {
     IS_CONFIGURED.load(Ordering::Relaxed)
 }
 
+/// Is there a computer that may say something at any moment?
+pub fn is_on_bus() -> bool {
+    IS_ON_BUS.load(Ordering::Relaxed)
+}
+
 /// What is to be known of the cable. A cable that is pulled looks to the chip like a computer that
 /// falls asleep.
 #[derive(Default)]
 struct Cable {
+    has_begun: bool,
     is_configured: bool,
     is_asleep: bool,
 }
@@ -107,6 +115,8 @@ impl Cable {
     fn tell(&self) {
         let is_configured = self.is_configured && !self.is_asleep;
         IS_CONFIGURED.store(is_configured, Ordering::Relaxed);
+        let is_on_bus = self.has_begun && !self.is_asleep;
+        IS_ON_BUS.store(is_on_bus, Ordering::Relaxed);
         if !is_configured {
             LET_GO.signal(());
         }
@@ -115,7 +125,10 @@ impl Cable {
 
 impl Handler for Cable {
     fn reset(&mut self) {
-        *self = Cable::default();
+        *self = Cable {
+            has_begun: true,
+            ..Cable::default()
+        };
         self.tell();
     }
 

@@ -34,6 +34,9 @@ use handheld::board::Button;
 use crate::Interrupts;
 use crate::lamp::Lamp;
 
+/// The DMA channel that feeds the display.
+pub const DISPLAY_CHANNEL: usize = 0;
+
 /// The display's picture.
 pub type Frame = Framebuffer<{ words(BOARD.width) }, { BOARD.height as usize }>;
 

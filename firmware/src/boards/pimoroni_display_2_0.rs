@@ -8,7 +8,9 @@ use super::Parts;
 #[path = "pimoroni_display_2.rs"]
 mod pimoroni;
 
-pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY};
+pub use pimoroni::{
+    BACKLIGHT_SLICE, BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY,
+};
 
 /// What the board is called.
 pub const NAME: &core::ffi::CStr = c"pimoroni-display-2-0";

@@ -2,7 +2,6 @@
 
 use handheld::board::Button;
 use handheld::games::GameKind;
-use serde_json::json;
 use simulator::runner::Fault;
 
 use super::aims::Report;
@@ -66,13 +65,10 @@ fn into_erases(image: &Image) -> Result<Vec<f64>, Fault> {
 /// Runs to the beginning of an erase, if there is one within a few seconds.
 fn until_erase(pico: &mut Emulated) -> Result<bool, Fault> {
     const MILLISECONDS: usize = 3000;
-    let erases = |pico: &mut Emulated| -> Result<u64, Fault> {
-        pico.ask(json!({"do": "flash_stats"}))?.number("erases")
-    };
-    let before = erases(pico)?;
+    let before = pico.erases()?;
     for _ in 0..MILLISECONDS {
         pico.run(1)?;
-        if erases(pico)? > before {
+        if pico.erases()? > before {
             return Ok(true);
         }
     }

@@ -8,7 +8,6 @@ use handheld::board::{Board, Button};
 use handheld::crash::{self, Cause, Crash};
 use handheld::power::Power;
 use handheld::text::Language;
-use serde_json::json;
 use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::runner::{Driven, Fault};
@@ -388,18 +387,13 @@ fn leaves_once(image: &Image) -> Result<(), Fault> {
     let foreign = vec![0x55; saves::read(&mut pair.pico)?.len()];
     saves::write(&mut pair.pico, &foreign)?;
     panic_once(&mut pair, image, place, false)?;
-    let erases = |pair: &mut Pair| -> Result<u64, Fault> {
-        pair.pico
-            .ask(json!({"do": "flash_stats"}))?
-            .number("erases")
-    };
-    let before = erases(&mut pair)?;
+    let before = pair.pico.erases()?;
     pair.pico.button(Button::A, true)?;
     pair.pico.run_or_stop(70_000)?;
     pair.pico.button(Button::A, false)?;
     pair.pico.run_or_stop(1000)?;
     check(
-        erases(&mut pair)? > before,
+        pair.pico.erases()? > before,
         "nothing is erased when the button comes up",
     )?;
     check(pair.pico.backlight()? > 0, "the crash screen goes dark")?;

@@ -14,6 +14,7 @@ use simulator::runner::{Driven, Fault};
 use simulator::storage::MemoryStorage;
 
 use super::mishaps::{panic_once, panicking_place, restart_by};
+use super::port::{ask, plugged_in};
 use super::{Test, check, down};
 use crate::pico::{Answered, BOOT, Emulated, Image, Pair, Start, storing};
 
@@ -32,6 +33,14 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "in the dark it sleeps on battery and any button wakes it",
         dormant,
+    ));
+    tests.extend(Test::both(
+        "while it waits it runs from the crystal, and light stays as it is",
+        waits_slowly,
+    ));
+    tests.extend(Test::both(
+        "while a computer is there it waits at full speed",
+        waits_fast,
     ));
     tests.push(Test::on(
         Board::SQUARE,
@@ -206,6 +215,68 @@ fn dormant(image: &Image) -> Result<(), Fault> {
     check(resets == 0, format!("it restarted {resets} times"))
 }
 
+/// The system's clock, from the PLL.
+const FULL_SPEED: u64 = 125_000_000;
+/// And from the crystal.
+const SLOW: u64 = 12_000_000;
+
+/// Looks often whether it waits at this speed, and does anything else at full speed.
+fn waits_at(pico: &mut Emulated, speed: u64, state: &str) -> Result<(), Fault> {
+    const LOOKS: u32 = 100;
+    let mut waits = 0;
+    for _ in 0..LOOKS {
+        pico.run_or_stop(7_770)?;
+        let power = power_of(pico)?;
+        let hertz = power.number("hertz")?;
+        check(
+            hertz == speed || hertz == FULL_SPEED,
+            format!("{state}, it runs at {hertz} hertz"),
+        )?;
+        waits += u32::from(hertz == speed);
+        let pulses = power.number("pulse_hertz")?;
+        check(
+            (24_000..=25_000).contains(&pulses),
+            format!("{state}, the light has {pulses} pulses a second at {hertz} hertz"),
+        )?;
+    }
+    check(
+        waits * 10 >= LOOKS * 9,
+        format!("{state}, it waits at {speed} hertz {waits} times of {LOOKS}"),
+    )
+}
+
+fn waits_slowly(image: &Image) -> Result<(), Fault> {
+    let mut pair = powered(image, Start::on_battery(FORTY_PERCENT), Power::Battery(40))?;
+    for _ in 0..5 {
+        pair.press(Button::A)?;
+    }
+    waits_at(&mut pair.pico, SLOW, "lit")?;
+    pair.pico.run(62_000)?;
+    waits_at(&mut pair.pico, SLOW, "dimmed")?;
+    pair.pico.run(DARK - 60_000)?;
+    check(pair.pico.backlight()? == 0, "it does not go dark")?;
+    waits_at(&mut pair.pico, SLOW, "dark")
+}
+
+fn waits_fast(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    waits_at(&mut pico, FULL_SPEED, "with a computer")?;
+    pico.ask(json!({"do": "usb", "asleep": true}))?;
+    pico.run(500)?;
+    waits_at(&mut pico, SLOW, "while the computer sleeps")?;
+    pico.ask(json!({"do": "usb", "asleep": false}))?;
+    pico.run(500)?;
+    ask(&mut pico, "version")?;
+    waits_at(&mut pico, FULL_SPEED, "after the computer slept")?;
+    pico.ask(json!({"do": "usb", "plugged": false}))?;
+    pico.run(500)?;
+    waits_at(&mut pico, SLOW, "without the computer")?;
+    pico.ask(json!({"do": "usb", "plugged": true}))?;
+    pico.run(500)?;
+    ask(&mut pico, "version")?;
+    waits_at(&mut pico, FULL_SPEED, "with the computer again")
+}
+
 fn awake_on_usb(image: &Image) -> Result<(), Fault> {
     let mut pair = powered(image, Start::default(), Power::Usb)?;
     pair.wait(DARK + 1000)?;
@@ -231,7 +302,6 @@ fn woken_by_usb(image: &Image) -> Result<(), Fault> {
 }
 
 fn after_sleep(image: &Image) -> Result<(), Fault> {
-    const FULL_SPEED: u64 = 125_000_000;
     let mut pair = asleep(image, Start::on_battery(FORTY_PERCENT))?;
     // The shortest tap wakes it, though it is over before the crystal swings.
     pair.pico.button(Button::A, true)?;
@@ -241,8 +311,8 @@ fn after_sleep(image: &Image) -> Result<(), Fault> {
     pair.host.press(Button::A)?;
     pair.host.run(500)?;
     pair.compare()?;
-    let hertz = power_of(&mut pair.pico)?.number("hertz")?;
-    check(hertz == FULL_SPEED, format!("it runs at {hertz} hertz"))?;
+    waits_at(&mut pair.pico, SLOW, "after it slept")?;
+    pair.host.run(777)?;
     // Buttons, display and flash.
     for button in [Button::A, down(image), Button::A, Button::B] {
         pair.press(button)?;

@@ -3,7 +3,6 @@
 
 use handheld::board::{Board, Button};
 use handheld::storage::{Slot, Storage};
-use serde_json::json;
 use simulator::runner::{Driven, Fault};
 
 use super::{Test, check, cuts, down, mishaps, start, storage};
@@ -110,12 +109,7 @@ fn well_used(image: &Image) -> Result<Pair, Fault> {
 fn taps_while_erasing(image: &Image) -> Result<(), Fault> {
     let down = down(image);
     let mut pair = well_used(image)?;
-    let erases = |pair: &mut Pair| -> Result<u64, Fault> {
-        pair.pico
-            .ask(json!({"do": "flash_stats"}))?
-            .number("erases")
-    };
-    let before = erases(&mut pair)?;
+    let before = pair.pico.erases()?;
     // The game that runs is given up for it.
     let begin = [down, Button::A, Button::A, Button::A, down, Button::A];
     let go_on = [Button::A, Button::A, down, down, Button::A, down];
@@ -124,6 +118,6 @@ fn taps_while_erasing(image: &Image) -> Result<(), Fault> {
     }
     pair.pico.run(4000)?;
     pair.host.run(1000)?;
-    check(erases(&mut pair)? > before, "nothing was erased")?;
+    check(pair.pico.erases()? > before, "nothing was erased")?;
     pair.compare()
 }

@@ -90,7 +90,7 @@ fn taps_at_the_start(image: &Image) -> Result<(), Fault> {
             taps += 1;
             check(taps < MOST_TAPS, "the device stays dark")?;
         }
-        let erases = pico.ask(json!({"do": "flash_stats"}))?.number("erases")?;
+        let erases = pico.erases()?;
         check(erases > 2, format!("only {erases} sectors are erased"))?;
         pico.run(BOOT)?;
         let host = Device::new(
@@ -107,12 +107,8 @@ fn taps_at_the_start(image: &Image) -> Result<(), Fault> {
 
 fn after_a_rest(image: &Image) -> Result<(), Fault> {
     let mut pair = Pair::fresh(image, 7)?;
-    let erases = |pair: &mut Pair| -> Result<u64, Fault> {
-        let stats = pair.pico.ask(json!({"do": "flash_stats"}))?;
-        stats.number("erases")
-    };
     pair.wait(2000)?;
-    let before = erases(&mut pair)?;
+    let before = pair.pico.erases()?;
     check(before == 4, format!("{before} sectors are erased ahead"))?;
     // New game, Artifact; then it begins.
     for _ in 0..2 {
@@ -121,16 +117,16 @@ fn after_a_rest(image: &Image) -> Result<(), Fault> {
     pair.pico.button(Button::A, true)?;
     // Longer than storing it takes, and less than drawing it: then there is time to work ahead again.
     pair.pico.run(20)?;
-    check(erases(&mut pair)? == before, "a new game erases")?;
+    check(pair.pico.erases()? == before, "a new game erases")?;
     check(!saves::game(&mut pair.pico)?.is_empty(), "no game begins")?;
     pair.pico.button(Button::A, false)?;
     pair.pico.run(2000)?;
     check(
-        erases(&mut pair)? == before + 1,
+        pair.pico.erases()? == before + 1,
         "its place is not made good",
     )?;
     pair.pico.run(5000)?;
-    check(erases(&mut pair)? == before + 1, "it erases for nothing")
+    check(pair.pico.erases()? == before + 1, "it erases for nothing")
 }
 
 /// A save of a game with one decision to go.

@@ -405,6 +405,24 @@ impl Emulated {
         self.ask(request)?.bytes("data")
     }
 
+    /// How many sectors of flash were erased since the image was loaded.
+    pub fn erases(&mut self) -> Result<u64, Fault> {
+        self.ask(json!({"do": "flash_stats"}))?.number("erases")
+    }
+
+    /// Runs until nothing is erased ahead any more.
+    pub fn until_flash_rests(&mut self) -> Result<(), Fault> {
+        /// Longer than the slowest erase and the time to the next one.
+        const MILLISECONDS: u64 = 1000;
+        loop {
+            let before = self.erases()?;
+            self.run_or_stop(MILLISECONDS * 1000)?;
+            if self.erases()? == before {
+                return Ok(());
+            }
+        }
+    }
+
     /// Puts something into the flash.
     pub fn set_flash(&mut self, from: u32, bytes: &[u8]) -> Result<(), Fault> {
         let data = BASE64_STANDARD.encode(bytes);
