@@ -36,7 +36,8 @@ const BLUE_FIRST = 0x08;
 const RESET_NANOS = 5_000_000;
 /** After it was sent to sleep or woken it takes no command for this long, */
 const SETTLE_NANOS = 5_000_000;
-/** and once woken it may not be sent to sleep for this long, while its voltages build up. */
+/** and once woken it may not be sent to sleep for this long, while its voltages build up; nor woken after a reset that
+ * found it awake. */
 const WAKE_NANOS = 120_000_000;
 
 /** How pixels come, by the bits that COLMOD gives: after so many bytes, so many colours of 16 bits. */
@@ -62,10 +63,15 @@ export class St7789 {
     this.heldSince = 0;
     this.pulseNanos = null;
     this.heard = [];
+    this.asleep = true;
+    this.wakeableFrom = 0;
     this.reset(-RESET_NANOS);
   }
 
   reset(nanos) {
+    if (!this.asleep) {
+      this.wakeableFrom = nanos + WAKE_NANOS;
+    }
     this.deafUntil = nanos + RESET_NANOS;
     this.settlesUntil = nanos;
     this.wakesUntil = nanos;
@@ -94,6 +100,9 @@ export class St7789 {
       this.heldSince = nanos;
     } else {
       this.pulseNanos = nanos - this.heldSince;
+      if (this.wakeableFrom > this.heldSince) {
+        this.wakeableFrom = nanos + WAKE_NANOS;
+      }
     }
     this.reset(nanos);
   }
@@ -128,7 +137,8 @@ export class St7789 {
 
   /** Does a command come before the panel is ready for it? */
   isTooSoon(command, nanos) {
-    const until = command === SLPIN ? Math.max(this.settlesUntil, this.wakesUntil) : this.settlesUntil;
+    const later = { [SLPIN]: this.wakesUntil, [SLPOUT]: this.wakeableFrom }[command] ?? 0;
+    const until = Math.max(this.settlesUntil, later);
     if (nanos >= until) {
       return false;
     }

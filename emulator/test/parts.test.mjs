@@ -225,10 +225,31 @@ test('asleep, off or in reset the display is black', () => {
   assert.ok(!panel.shows);
   panel.setReset(true, LATER);
   panel.setReset(false, LATER);
-  panel.receive(0x11, false, LATER + 1e6);
+  panel.receive(0x29, false, LATER + 1e6);
+  assert.ok(!panel.on, 'a command too soon after a reset is lost');
   panel.receive(0x29, false, LATER + 6e6);
-  assert.ok(panel.asleep, 'a command too soon after a reset is lost');
   assert.ok(panel.on);
+});
+
+test('a display that was awake when it was reset is not woken at once', () => {
+  const { panel, complaints } = display();
+  const wake = (ms) => panel.receive(0x11, false, LATER + ms * 1e6);
+  wake(0);
+  assert.ok(!panel.asleep, 'it slept before');
+  panel.setReset(true, LATER + 10e6);
+  panel.setReset(false, LATER + 20e6);
+  wake(139);
+  assert.ok(panel.asleep);
+  wake(140);
+  assert.ok(!panel.asleep);
+  panel.receive(0x01, false, LATER + 200e6);
+  wake(300);
+  wake(320);
+  assert.ok(!panel.asleep);
+  assert.deepEqual(complaints, [
+    'the display is told 0x11 1.0 ms too soon',
+    'the display is told 0x11 20.0 ms too soon',
+  ]);
 });
 
 test('a display that falls asleep or wakes up hears nothing for a while, and is not sent back to sleep at once', () => {
@@ -385,6 +406,6 @@ test('the serial port is found among the descriptors', () => {
     [7, 5, 0x02, 2, 64, 0, 0],
     [7, 5, 0x82, 2, 64, 0, 0],
   ];
-  assert.deepEqual(findPort(descriptors.flat()), { control: 0, in: 2, out: 2 });
+  assert.deepEqual(findPort(descriptors.flat()), { control: 0, in: 2, out: 2, packet: 64 });
   assert.equal(findPort(descriptors[0]), null);
 });
