@@ -26,6 +26,10 @@ export class Dormancy {
   constructor(chip) {
     this.chip = chip;
     this.isAsleep = false;
+    /** No clock ran before this. */
+    this.clockedFrom = 0;
+    /** The crystal: it takes its time when it is switched on, and goes on over resets. */
+    this.swings = false;
     /** Since the chip was reset. */
     this.count = 0;
     this.wakeMasks = [0, 0, 0, 0];
@@ -63,14 +67,19 @@ export class Dormancy {
     };
   }
 
+  /** It was stable at once. */
   mendOscillator() {
     const xosc = this.chip.peripherals[XOSC];
     const { writeUint32 } = xosc;
     xosc.writeUint32 = (offset, value) => {
       if (offset === XOSC_DORMANT) {
         this.fallAsleep(value);
-      } else {
-        writeUint32.call(xosc, offset, value);
+        return;
+      }
+      writeUint32.call(xosc, offset, value);
+      if (offset === XOSC_CTRL && this.isCrystalOn() && !this.swings) {
+        this.swings = true;
+        this.chip.stall(this.startUp());
       }
     };
     this.startUp = () => (((xosc.startup & 0x3fff) * 256) / XOSC_HERTZ) * 1e9;
@@ -85,6 +94,8 @@ export class Dormancy {
       return;
     }
     this.isAsleep = true;
+    this.clockedFrom = Infinity;
+    this.edges = chip.gpio.map(({ irqStatus }) => irqStatus & LATCHED);
     this.count++;
     chip.clock.breakOff();
     // What came before it fell asleep wakes it at once.
@@ -102,12 +113,24 @@ export class Dormancy {
     return this.wakeMasks.every((mask) => mask === 0) ? 'nothing that could wake it' : null;
   }
 
-  /** Wakes up if a pin says so. The crystal takes its time until the core runs again. */
+  /**
+   * Wakes up if a pin says so. The crystal takes its time until the core runs again. No paper says that edges are kept
+   * for the firmware while no clock runs: here they are not.
+   */
   look() {
-    if (this.isAsleep && this.chip.gpio.some((pin) => this.wakes(pin))) {
-      this.isAsleep = false;
-      this.chip.stall(this.startUp());
+    const { chip } = this;
+    if (chip.clock.nanos >= this.clockedFrom) {
+      return;
     }
+    if (this.isAsleep && chip.gpio.some((pin) => this.wakes(pin))) {
+      this.isAsleep = false;
+      this.clockedFrom = chip.clock.nanos + this.startUp();
+      chip.stall(this.startUp());
+    }
+    chip.gpio.forEach((pin, index) => {
+      pin.irqStatus = (pin.irqStatus & ~LATCHED) | this.edges[index];
+    });
+    chip.updateIOInterrupt();
   }
 
   wakes({ index, irqStatus, inputValue }) {

@@ -7,6 +7,7 @@ import { FlashPort } from './ssi.mjs';
 const XIP_CTRL = 0x14000;
 const SSI = 0x18000;
 const IO_QSPI = 0x40018;
+const RESETS = 0x4000c;
 const TIMER = 0x40054;
 const WATCHDOG = 0x40058;
 const CHIP_RESET = 0x40064;
@@ -15,6 +16,7 @@ export function mend(chip) {
   mendPads(chip.gpio);
   mendDma(chip);
   mendPwm(chip.pwm);
+  mendResets(chip.peripherals[RESETS]);
   mendTimer(chip.peripherals[TIMER], chip.clock);
   mendAdc(chip.adc);
   mendSystemControl(chip);
@@ -86,6 +88,14 @@ function mendPwm(pwm) {
   }
 }
 
+/** All parts woke released. The boot ROM releases the flash's port alone before it starts firmware. */
+function mendResets(resets) {
+  const ALL = 0x1ffffff;
+  const RELEASED = (1 << 6) | (1 << 9);
+  resets.reset = ALL & ~RELEASED;
+  Object.defineProperty(resets, 'reset_done', { get: () => ~resets.reset & ALL });
+}
+
 /** Alarms came up to a microsecond early, so that firmware found its time not yet there. */
 function mendTimer(timer, clock) {
   const ALARM0 = 0x10;
@@ -155,7 +165,7 @@ function mendSystemControl(chip) {
     } else if (offset !== AIRCR) {
       writeUint32.call(ppb, offset, value);
     } else if (value & SYSRESETREQ) {
-      chip.restart('firmware');
+      chip.restart('core');
     }
   };
 }

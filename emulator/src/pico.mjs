@@ -23,6 +23,7 @@ import { connectDisplay } from './wire.mjs';
 /** How often the log is drained and secrets are watched. */
 const SLICE_NANOS = 1_000_000;
 
+const RESETS = 0x4000c;
 const WATCHDOG = 0x40058;
 const REASON_TIMER = 1;
 
@@ -176,18 +177,27 @@ export class Pico {
     this.stopped ??= why;
   }
 
-  /** Everything but memory, flash and what the watchdog keeps starts anew. */
+  /**
+   * Everything but memory, flash, the crystal and what the watchdog keeps starts anew; after a reset of the core alone
+   * all parts are still released, by which firmware can tell.
+   */
   reboot() {
     this.tidy();
     this.secrets?.forget();
     const { scratchData, reason } = this.chip.peripherals[WATCHDOG];
-    const byWatchdog = this.pendingReset === 'watchdog';
+    const { reset: held } = this.chip.peripherals[RESETS];
+    const { swings } = this.chip.dormancy;
+    const ofCoreAlone = this.pendingReset === 'core';
     this.resets++;
     this.leaveChip();
     this.boot();
     const watchdog = this.chip.peripherals[WATCHDOG];
     watchdog.scratchData.set(scratchData);
-    watchdog.reason = byWatchdog ? reason : 0;
+    watchdog.reason = reason;
+    this.chip.dormancy.swings = swings;
+    if (ofCoreAlone) {
+      this.chip.peripherals[RESETS].reset = held;
+    }
   }
 
   leaveChip() {
@@ -236,6 +246,12 @@ export class Pico {
       throw new Error(`it has stopped: ${this.stopped}`);
     }
     this.needPower();
+  }
+
+  /** Resets the core alone, as a debugger does. */
+  reset() {
+    this.needRunning();
+    this.chip.restart('core');
   }
 
   /** Goes on at another instruction, awake. */

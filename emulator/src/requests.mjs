@@ -59,6 +59,7 @@ const REQUESTS = {
   peek: [{ address: whole, length: whole }, {}, peek],
   poke: [{ address: whole, data: text }, {}, poke],
   jump: [{ address: whole }, {}, jump],
+  reset: [{}, {}, reset],
   sink_stack: [{ address: whole }, {}, sinkStack],
   spans: [{}, { names: texts }, spans],
 };
@@ -305,6 +306,10 @@ function poke({ pico }, { address, data }) {
 
 function jump({ pico }, { address }) {
   pico.jump(address);
+}
+
+function reset({ pico }) {
+  pico.reset();
 }
 
 function sinkStack({ pico }, { address }) {

@@ -16,6 +16,7 @@ const STALL = 1 << 11;
 const FULL = 1 << 15;
 const LENGTH = 0x3ff;
 const ENDPOINTS = 16;
+/** Of a device that has not said how long its packets are. */
 const PACKET = 64;
 
 const PULLUP = 1 << 16;
@@ -24,14 +25,23 @@ const SIE_STATUS = 0x50;
 const SUSPENDED = 1 << 4;
 const SUSPEND_INTERRUPT = 1 << 14;
 const RESUME = 1 << 11;
+const BUS_RESET = 1 << 19;
 /** A bus without frames for so long is suspended. */
 const SUSPEND_NANOS = 3_000_000;
 
-/** The least frequency of the system's clock at which the controller works. */
-const LEAST_HERTZ = 48_000_000;
+/**
+ * The least frequency of the system's clock at which the controller works: a tenth more than its own clock, or signals
+ * from one to the other are missed.
+ */
+const LEAST_HERTZ = 52_800_000;
 
 const TRANSACTION_NANOS = 30_000;
+/** A host keeps to its own time, whether or not the firmware has looked: contacts bounce before it resets the bus, */
+const DEBOUNCE_NANOS = 100_000_000;
+/** it says something so long after the reset, */
 const RECOVERY_NANOS = 10_000_000;
+/** and resets once more if a new device does not answer for so long. */
+const PATIENCE_NANOS = 5_000_000_000;
 
 const DEVICE = 1;
 const CONFIGURATION = 2;
@@ -76,7 +86,9 @@ export class UsbHost {
     this.transfer = null;
     this.steps = null;
     this.port = null;
+    this.packet = PACKET;
     this.isAsleep = false;
+    this.isNew = false;
     /** The port is read so often at most, in nanoseconds; when it may be read again. */
     this.readEvery = 0;
     this.readAt = 0;
@@ -89,57 +101,85 @@ export class UsbHost {
     this.usb = chip.usbCtrl;
     this.memory = chip.usbDPRAMView;
     this.work = chip.clock.createAlarm(() => this.transact());
+    this.seen = chip.clock.createAlarm(() => this.reset());
     this.start = chip.clock.createAlarm(() => this.enumerate());
+    this.patience = chip.clock.createAlarm(() => this.reset());
+    this.answered = chip.clock.createAlarm(() => this.next(this.answer));
     this.reading = chip.clock.createAlarm(() => this.transact());
     const { usb } = this;
     this.isPlugged = true;
+    this.isSuspended = false;
+    /** The bus was suspended or goes on, and nobody has looked yet. */
+    this.wasSuspended = false;
     this.silence = chip.clock.createAlarm(() => this.setSuspended(true));
-    const { handleSieCtrlWrite, writeUint32 } = usb;
-    // Missing: the state of a suspended bus, which is cleared by writing it.
+    const { handleSieCtrlWrite, sieStatusUpdated, writeUint32 } = usb;
+    // Missing: a suspended bus. Its state is as the bus is; writing it only makes its interrupt forget that it has changed.
     usb.writeUint32 = (offset, value) => {
       if (offset === SIE_STATUS && usb.rawWriteValue & SUSPENDED) {
-        this.setSuspended(false);
+        this.wasSuspended = false;
       }
       writeUint32.call(usb, offset, value);
     };
+    usb.sieStatusUpdated = () => {
+      usb.sieStatus = withBits(usb.sieStatus, SUSPENDED, this.isSuspended);
+      sieStatusUpdated.call(usb);
+      usb.intRaw = withBits(usb.intRaw, SUSPEND_INTERRUPT, this.wasSuspended);
+      usb.checkInterrupts();
+    };
     usb.handleSieCtrlWrite = (value) => {
-      const appeared = value & PULLUP && !(usb.sieCtrl & PULLUP);
+      const had = (usb.sieCtrl & PULLUP) !== 0;
+      const has = (value & PULLUP) !== 0;
       handleSieCtrlWrite.call(usb, value);
-      if (appeared && this.isPlugged) {
-        usb.resetDevice();
+      if (has !== had && this.isPlugged) {
+        has ? this.appear() : this.vanish();
       }
     };
     usb.onUSBEnabled = undefined;
-    usb.onResetReceived = () => {
-      if (this.isPlugged) {
-        this.start.schedule(RECOVERY_NANOS);
-      }
-    };
+    usb.onResetReceived = undefined;
     usb.DPRAMUpdated = (offset, value) => this.onBufferControl(offset, value);
   }
 
   setSuspended(isSuspended) {
-    const { usb } = this;
-    if (isSuspended) {
-      usb.sieStatus |= SUSPENDED;
-      usb.intRaw |= SUSPEND_INTERRUPT;
-    } else {
-      usb.sieStatus &= ~SUSPENDED;
-      usb.intRaw &= ~SUSPEND_INTERRUPT;
-    }
-    usb.checkInterrupts();
+    this.silence.cancel();
+    this.wasSuspended ||= isSuspended !== this.isSuspended;
+    this.isSuspended = isSuspended;
+    this.usb.sieStatusUpdated();
   }
 
   /** Pulls the cable, or plugs it in again. */
   plug(isPlugged) {
     this.isPlugged = isPlugged;
     if (isPlugged) {
-      this.silence.cancel();
-      this.usb.resetDevice();
+      this.appear();
     } else {
-      this.forget();
+      this.vanish();
       this.silence.schedule(SUSPEND_NANOS);
     }
+  }
+
+  appear() {
+    this.seen.schedule(DEBOUNCE_NANOS);
+  }
+
+  vanish() {
+    this.seen.cancel();
+    this.letGo();
+  }
+
+  letGo() {
+    for (const alarm of [this.start, this.patience, this.answered]) {
+      alarm.cancel();
+    }
+    this.forget();
+  }
+
+  /** Begins with a new device. */
+  reset() {
+    this.letGo();
+    this.isNew = true;
+    this.usb.sieStatus |= BUS_RESET;
+    this.setSuspended(false);
+    this.start.schedule(RECOVERY_NANOS);
   }
 
   /** The computer falls asleep, or wakes up and goes on where it was. */
@@ -149,9 +189,8 @@ export class UsbHost {
       this.silence.schedule(SUSPEND_NANOS);
       return;
     }
-    this.silence.cancel();
     this.usb.sieStatus |= RESUME;
-    this.usb.sieStatusUpdated();
+    this.setSuspended(false);
     this.soon();
   }
 
@@ -204,7 +243,8 @@ export class UsbHost {
 
   /** What a host says to a new device; each step gets the answer to the one before, null if refused. */
   *conversation() {
-    yield { setup: getDescriptor(DEVICE, 18) };
+    const device = yield { setup: getDescriptor(DEVICE, 18) };
+    this.packet = device?.[7] ?? PACKET;
     yield { setup: setAddress(1) };
     const head = yield { setup: getDescriptor(CONFIGURATION, 9) };
     if (head === null) {
@@ -223,10 +263,15 @@ export class UsbHost {
 
   next(answer) {
     const { value, done } = this.steps.next(answer);
+    this.patience.cancel();
     if (done) {
+      this.isNew = false;
       this.transfer = null;
       this.soon();
       return;
+    }
+    if (this.isNew) {
+      this.patience.schedule(PATIENCE_NANOS);
     }
     const { setup, data = [] } = value;
     this.transfer = {
@@ -243,8 +288,9 @@ export class UsbHost {
 
   finish(answer) {
     this.transfer = null;
+    this.answer = answer;
     // The device first has to see how this one ended.
-    this.chip.clock.createAlarm(() => this.next(answer)).schedule(TRANSACTION_NANOS);
+    this.answered.schedule(TRANSACTION_NANOS);
   }
 
   /** Moves every packet that can be moved now. */
@@ -262,7 +308,7 @@ export class UsbHost {
     }
     const { port, toSend } = this;
     if (port !== null && toSend.length > 0 && this.control(port.out, true) & AVAILABLE) {
-      this.givePacket(port.out, toSend.splice(0, PACKET));
+      this.givePacket(port.out, toSend.splice(0, port.packet));
       this.soon();
     }
   }
@@ -326,13 +372,13 @@ export class UsbHost {
       return;
     }
     transfer.answer.push(...packet);
-    transfer.status = packet.length < PACKET || transfer.answer.length >= transfer.expected;
+    transfer.status = packet.length < this.packet || transfer.answer.length >= transfer.expected;
   }
 
   controlOut() {
     const { transfer } = this;
     if (!transfer.reads) {
-      this.givePacket(0, transfer.data.splice(0, PACKET));
+      this.givePacket(0, transfer.data.splice(0, this.packet));
     } else if (transfer.status) {
       this.givePacket(0, []);
       this.finish(transfer.answer);
@@ -340,9 +386,13 @@ export class UsbHost {
   }
 }
 
-/** The serial port among the descriptors: its control interface and its two data endpoints. */
+function withBits(value, bits, areSet) {
+  return areSet ? value | bits : value & ~bits;
+}
+
+/** The serial port among the descriptors: its control interface, its two data endpoints and the length of what they take. */
 export function findPort(descriptors) {
-  const port = { control: null, in: null, out: null };
+  const port = { control: null, in: null, out: null, packet: null };
   let isData = false;
   for (let at = 0; at + 1 < descriptors.length && descriptors[at] > 1; at += descriptors[at]) {
     const [, kind, second, , , interfaceClass] = descriptors.slice(at, at + 6);
@@ -353,6 +403,7 @@ export function findPort(descriptors) {
       }
     } else if (kind === ENDPOINT && isData) {
       port[second & 0x80 ? 'in' : 'out'] = second & 0xf;
+      port.packet = descriptors[at + 4] | (descriptors[at + 5] << 8);
     }
   }
   return Object.values(port).includes(null) ? null : port;

@@ -151,6 +151,43 @@ test('the watchdog resets everything but memory, and says so', () => {
   assert.equal(wordAt(pico, RESULT + 4), 77, 'scratch registers stay');
 });
 
+test('a reset of the core alone leaves the parts released, and the reason of the last whole one', () => {
+  const [DMA, FLASH_PORT] = [1 << 2, (1 << 6) | (1 << 9)];
+  const RESETS = 0x4000c000;
+  const first = [poke(WATCHDOG + 4, 20_000), poke(WATCHDOG, 1 << 30), HERE];
+  const pico = machineOf([
+    [load(0, RESETS), fetch(2, 0), keep(2, 4)],
+    [load(0, WATCHDOG), fetch(1, 0, 8), keep(1), 0x2900], // compare the reason with 0
+    unlessEqualSkip(first),
+    poke(RESETS + 0x3000, DMA),
+    HERE,
+  ]);
+  const found = () => [0, 4].map((offset) => wordAt(pico, RESULT + offset));
+  const ALL = 0x1ffffff;
+  run(pico, 5000);
+  assert.deepEqual(found(), [0, ALL & ~FLASH_PORT], 'at power-on');
+  run(pico, 50_000);
+  assert.deepEqual(found(), [1, ALL & ~FLASH_PORT], 'after the watchdog');
+  pico.reset();
+  run(pico, 5000);
+  assert.deepEqual(found(), [1, ALL & ~FLASH_PORT & ~DMA], 'after a reset of the core');
+  assert.equal(pico.resets, 2);
+});
+
+test('the crystal takes its time to swing when it is switched on, and swings on over resets', () => {
+  const XOSC = 0x40024000;
+  const pico = machineOf([
+    [poke(XOSC + 0x0c, 47), poke(XOSC, 0xfabaa0)],
+    [load(0, TIMER), fetch(1, 0, 0x28), keep(1)],
+    HERE,
+  ]);
+  const took = () => wordAt(run(pico, 10_000), RESULT);
+  const swung = took();
+  assert.ok(swung >= 1000 && swung < 1100, `${swung} microseconds`);
+  pico.reset();
+  assert.ok(took() < 100);
+});
+
 test('an updated firmware is started by the timer of the watchdog, once', () => {
   const code = [load(0, WATCHDOG), fetch(1, 0, 8), keep(1), BKPT];
   const old = machineOf(code);

@@ -108,6 +108,10 @@ test('a chip that is dormant stands still until a pin wakes it', () => {
   run(pico, 1000);
   assert.ok(wordAt(pico, RESULT) < 2000, 'no time has passed for it');
   assert.equal(pico.power().dormancies, 1);
+  const edges = () => (pico.chip.gpio[A].irqStatus >> 2) & 3;
+  assert.equal(edges(), 0, 'an edge is not kept while no clock runs');
+  pico.setButton('A', false);
+  assert.equal(edges(), 2, 'but it is while one does');
 });
 
 test('an edge that came before the chip fell asleep wakes it at once', () => {

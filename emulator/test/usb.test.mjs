@@ -28,13 +28,13 @@ const DESCRIPTORS = [
   [7, 0x24, 0, 0, 0, 0, 0],
 ].flat();
 
-/** 125 MHz, as the device has it. */
-function runFromPll(chip) {
+/** 125 MHz, as the device has it, or 48. */
+function runFromPll(chip, multiplier = 125, divider = 2) {
   chip.writeUint32(XOSC, 0xfabaa0);
   chip.writeUint32(CLK_REF_CTRL, 2);
   chip.writeUint32(PLL_SYS + 4, 0);
-  chip.writeUint32(PLL_SYS + 8, 125);
-  chip.writeUint32(PLL_SYS + 12, (6 << 16) | (2 << 12));
+  chip.writeUint32(PLL_SYS + 8, multiplier);
+  chip.writeUint32(PLL_SYS + 12, (6 << 16) | (divider << 12));
   chip.writeUint32(CLK_SYS_CTRL, 1);
 }
 
@@ -74,7 +74,7 @@ class Device {
   }
 
   wait(until) {
-    for (let tries = 0; tries < 1000; tries++) {
+    for (let tries = 0; tries < 1500; tries++) {
       if (until()) {
         return;
       }
@@ -98,7 +98,7 @@ class Device {
       chip.writeUint32(MEMORY + 0x84, STALL);
       chip.writeUint32(MEMORY + 0x80, STALL);
     } else if (type & 0x80) {
-      const whole = kind === 2 ? DESCRIPTORS : [18, ...Array(17).fill(1)];
+      const whole = kind === 2 ? DESCRIPTORS : [18, 1, 1, 1, 1, 1, 1, 64, ...Array(10).fill(1)];
       this.give(0, whole.slice(0, low | (high << 8)), 0x100);
       this.take(0, 0x100, 0);
     } else {
@@ -110,9 +110,13 @@ class Device {
   }
 }
 
-function plugged(refuses) {
+function attached(refuses) {
   const pico = machineOf([HERE], { power: { usbHost: true } });
-  const device = new Device(pico, refuses);
+  return { pico, device: new Device(pico, refuses) };
+}
+
+function plugged(refuses) {
+  const { pico, device } = attached(refuses);
   device.serveReset();
   for (let request = 0; request < 7; request++) {
     device.serveRequest();
@@ -144,14 +148,57 @@ test('a refused line state leaves the port unconnected', () => {
   assert.ok(!pico.host.connected);
 });
 
-test('a packet while the clock of the system is slower than that of USB is a fault', () => {
+test('the host does not wait until somebody has seen its reset, and begins again if nobody answers', () => {
+  const { pico, device } = attached();
+  const both = BUS_RESET | SETUP_RECEIVED;
+  const status = () => pico.chip.readUint32(SIE_STATUS) & both;
+  run(pico, 99_000);
+  assert.equal(status(), 0, 'contacts bounce');
+  run(pico, 2_000);
+  assert.equal(status(), BUS_RESET);
+  run(pico, 10_000);
+  assert.equal(status(), both);
+  pico.chip.writeUint32(SIE_STATUS, both);
+  run(pico, 4_900_000);
+  assert.equal(status(), 0);
+  run(pico, 100_000);
+  device.serveReset();
+  for (let request = 0; request < 7; request++) {
+    device.serveRequest();
+  }
+  run(pico, 1000);
+  assert.ok(pico.host.connected);
+});
+
+test('a suspended bus is one as long as it is; that it changed stays known until it is cleared', () => {
+  const { pico } = plugged();
+  const [SUSPENDED, CHANGED, INTERRUPTS] = [1 << 4, 1 << 14, CONTROLLER + 0x8c];
+  const found = () => [
+    (pico.chip.readUint32(SIE_STATUS) & SUSPENDED) !== 0,
+    (pico.chip.readUint32(INTERRUPTS) & CHANGED) !== 0,
+  ];
+  const clear = () => pico.chip.writeUint32(SIE_STATUS, SUSPENDED);
+  assert.deepEqual(found(), [false, false]);
+  pico.host.sleep(true);
+  run(pico, 4_000);
+  assert.deepEqual(found(), [true, true]);
+  clear();
+  assert.deepEqual(found(), [true, false]);
+  pico.host.sleep(false);
+  assert.deepEqual(found(), [false, true]);
+  clear();
+  assert.deepEqual(found(), [false, false]);
+});
+
+test('a packet while the clock of the system is no quicker than that of USB is a fault', () => {
   const { pico, device } = plugged();
   runFromCrystal(pico.chip);
   run(pico, 5_000);
   assert.equal(pico.stopped, null, 'a bus without packets needs no clock');
   runFromPll(pico.chip);
   device.give(2, Buffer.from('a'), 0x180);
-  runFromCrystal(pico.chip);
+  runFromPll(pico.chip, 120, 5);
+  assert.equal(pico.chip.clkSys, 48_000_000);
   device.give(2, Buffer.from('b'), 0x180);
   assert.match(pico.stopped, /fault: a packet on USB/);
 });

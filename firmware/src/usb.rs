@@ -7,9 +7,10 @@ use core::sync::atomic::{AtomicBool, Ordering};
 
 use embassy_futures::join::join3;
 use embassy_futures::select::select3;
-use embassy_rp::Peri;
+use embassy_rp::interrupt::typelevel::{self, USBCTRL_IRQ};
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::Driver;
+use embassy_rp::{Peri, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
@@ -27,8 +28,9 @@ use crate::{EVENTS, Event, Interrupts, LINES, TextLine};
 const VENDOR: u16 = 0x2E8A;
 /// What Raspberry Pi calls the serial port of any program on a Pico.
 const PRODUCT: u16 = 0x000A;
-/// Bytes in a packet.
-const PACKET: usize = 64;
+/// Bytes in a packet. More would do, but errors on the bus while the chip sends a long one may hang its controller
+/// (erratum RP2040-E15), and embassy's driver knows no way round that.
+const PACKET: usize = 32;
 /// The longest request or line of a text; anything longer is none.
 const LINE: usize = 96;
 
@@ -73,6 +75,26 @@ pub fn refuse(why: &str) {
     post(answer);
 }
 
+/// Comes before embassy's handler of the port's interrupt. A bus that was suspended and goes on before anybody could
+/// look – flash was being erased – leaves an interrupt that embassy's driver would find no reason for, never clear, and
+/// be called for again and again.
+pub struct ForgottenSuspend;
+
+#[allow(
+    unsafe_code,
+    reason = "only the interrupt that it is bound to may call it"
+)]
+impl typelevel::Handler<USBCTRL_IRQ> for ForgottenSuspend {
+    unsafe fn on_interrupt() {
+        let has_changed = pac::USB.intr().read().dev_suspend();
+        if has_changed && !pac::USB.sie_status().read().suspended() {
+            // Written, it only forgets that the bus has changed.
+            let forget = |status: &mut pac::usb::regs::SieStatus| status.set_suspended(true);
+            pac::USB.sie_status().write(forget);
+        }
+    }
+}
+
 /// Everything that USB needs for as long as the device runs.
 struct Room {
     configuration: [u8; 256],
@@ -100,6 +122,11 @@ pub fn has_computer() -> bool {
 /// Is there a computer that may say something at any moment?
 pub fn is_on_bus() -> bool {
     IS_ON_BUS.load(Ordering::Relaxed)
+}
+
+/// Has a computer found a new device, and is about to ask what it is?
+pub fn is_being_set_up() -> bool {
+    is_on_bus() && !has_computer()
 }
 
 /// What is to be known of the cable. A cable that is pulled looks to the chip like a computer that
@@ -168,6 +195,7 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
     config.manufacturer = Some("Pocket Museum");
     config.product = Some("Pocket Museum");
     config.serial_number = Some(&room.serial_number);
+    config.max_packet_size_0 = PACKET as u8;
     let mut builder = Builder::new(
         Driver::new(usb, Interrupts),
         config,

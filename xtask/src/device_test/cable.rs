@@ -27,6 +27,14 @@ pub fn tests() -> Vec<Test> {
         asleep,
     ));
     tests.extend(Test::both(
+        "a computer that dozes off while flash is erased finds the port as it was",
+        asleep_while_erasing,
+    ));
+    tests.extend(Test::both(
+        "a cable may be plugged in while flash is erased",
+        plugged_in_while_erasing,
+    ));
+    tests.extend(Test::both(
         "a busy screen does not keep a computer waiting",
         busy_screen,
     ));
@@ -88,6 +96,50 @@ fn asleep(image: &Image) -> Result<(), Fault> {
     pico.ask(json!({"do": "usb", "asleep": false}))?;
     pico.run(100)?;
     answers(&mut pico)
+}
+
+/// Runs until a sector begins to be erased, which a new device does soon.
+fn until_erasing(pico: &mut Emulated) -> Result<(), Fault> {
+    const SOON: u32 = 5000;
+    let before = pico.erases()?;
+    for _ in 0..SOON {
+        pico.run_or_stop(1000)?;
+        if pico.erases()? > before {
+            return Ok(());
+        }
+    }
+    Err("nothing is erased".into())
+}
+
+/// The bus is suspended and goes on while no interrupt is served.
+fn asleep_while_erasing(image: &Image) -> Result<(), Fault> {
+    let mut pico = plugged_in(image)?;
+    until_erasing(&mut pico)?;
+    for is_asleep in [true, false] {
+        pico.ask(json!({"do": "usb", "asleep": is_asleep}))?;
+        pico.run_or_stop(6000)?;
+    }
+    let resets = pico.run(10_000)?.number("resets")?;
+    check(resets == 0, format!("it restarted {resets} times"))?;
+    answers(&mut pico)?;
+    works(&mut pico)
+}
+
+/// What the computer says first may be lost. It says it again.
+fn plugged_in_while_erasing(image: &Image) -> Result<(), Fault> {
+    /// Milliseconds until a computer begins again, and until it is served then.
+    const AGAIN: u32 = 5000 + 1000;
+    let mut pico = Emulated::with(image)?;
+    pico.power_on(Start {
+        usb_host: true,
+        ..Start::default()
+    })?;
+    pico.ask(json!({"do": "usb", "plugged": false}))?;
+    until_erasing(&mut pico)?;
+    pico.ask(json!({"do": "usb", "plugged": true}))?;
+    pico.run(AGAIN)?;
+    answers(&mut pico)?;
+    works(&mut pico)
 }
 
 /// While a whole screen is drawn and sent, a computer sets the rate of the port and gets its answer. Flash at work does
