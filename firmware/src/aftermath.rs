@@ -135,7 +135,6 @@ async fn read(
     pins: &mut [ButtonPin; BUTTONS],
     wakers: &Wakers,
 ) -> Button {
-    battery::hold_usb_power();
     screen.show(frame).await;
     loop {
         screen.light(BRIGHTNESS);

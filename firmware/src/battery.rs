@@ -12,6 +12,7 @@ use embassy_time::{Duration, Timer};
 use handheld::power::Power;
 
 use crate::boards::{SUPPLY_PIN, Supply, USB_POWER_PIN};
+use crate::sleep::is_high;
 use crate::{EVENTS, Event, usb};
 
 /// How often the supply is measured.
@@ -133,16 +134,10 @@ impl Meter {
     }
 }
 
-/// Holds the pin that tells of power on USB before anybody has found out which Pico it is: on a Pico W it would float,
-/// and on a Pico the power is stronger.
-pub fn hold_usb_power() {
-    pull_down(USB_POWER_PIN, true);
-}
-
-/// Is there power on USB, as far as the held pin and a computer tell?
+/// Is there power on USB, as far as its pin and a computer tell? It is held down where it would float, and power is
+/// stronger.
 pub fn finds_usb_power() -> bool {
-    let pin = pac::IO_BANK0.gpio(USB_POWER_PIN).status().read();
-    usb::has_computer() || pin.infrompad()
+    usb::has_computer() || is_high(USB_POWER_PIN)
 }
 
 fn pull_down(pin: usize, is_on: bool) {

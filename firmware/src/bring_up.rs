@@ -14,10 +14,12 @@ use handheld::board::Button;
 use handheld::buttons::DEBOUNCE;
 use handheld::sketch::Bands;
 use handheld::test_picture::{self, TestPicture};
+use handheld::theme::{self, Colour};
 
 use crate::boards::{BOARD, BUTTONS, ButtonPin, Frame};
 use crate::crash::restart;
 use crate::display::Screen;
+use crate::lamp::Lamp;
 use crate::owner::{WATCHDOG_TIMEOUT, update};
 use crate::usb::{ANSWERS, Answer};
 use crate::{EVENTS, Event, entropy};
@@ -56,6 +58,15 @@ impl Picture {
             Picture::Frames => Picture::Upright,
         }
     }
+
+    /// What the light beside it shows, where there is one: one of its colours each.
+    fn light(self) -> Colour {
+        match self {
+            Picture::Upright => theme::MARK_RED,
+            Picture::UpsideDown => theme::MARK_GREEN,
+            Picture::Frames => theme::MARK_BLUE,
+        }
+    }
 }
 
 /// Full frames that were shown, and since when.
@@ -89,10 +100,11 @@ impl Contacts<'_> {
     }
 }
 
-/// Shows pictures and answers, until B restarts the device.
+/// Shows pictures, each with another light, and answers, until B restarts the device.
 pub async fn run(
     mut screen: Screen,
     frame: &mut Frame,
+    mut lamp: Option<Lamp>,
     pins: &[ButtonPin; BUTTONS],
     watchdog: &mut Watchdog,
 ) -> ! {
@@ -104,6 +116,9 @@ pub async fn run(
         is_down: true,
     };
     loop {
+        if let Some(lamp) = &mut lamp {
+            lamp.show(Some(picture.light()));
+        }
         show(picture, &mut frames, &mut screen, frame).await;
         watchdog.feed(WATCHDOG_TIMEOUT);
         match wait(picture, &mut contacts, &frames, &mut screen, watchdog).await {

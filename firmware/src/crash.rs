@@ -4,8 +4,8 @@
 use core::arch::naked_asm;
 use core::mem::MaybeUninit;
 
-use embassy_rp::Peripherals;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_rp::{Peripherals, pac};
 use handheld::crash::{Cause, Crash};
 use portable_atomic::{AtomicBool, Ordering};
 
@@ -14,9 +14,9 @@ const PLACE: usize = 48;
 /// Marks a note that was written, and not what memory holds after switching on.
 const MAGIC: u32 = 0x504D_4352;
 
-/// The watchdog's scratch register with our mark: only switching off and the boot ROM clear it.
+/// The watchdog's scratch register with our mark: only switching off, the boot ROM and we clear it.
 const MARK_REGISTER: usize = 4;
-/// Stands in that register while our firmware runs.
+/// Stands in that register while our firmware runs, until it has noted a crash.
 const MARK: u32 = 0x504D_5744;
 /// After more crashes in a row than this, drawing words may be what crashes.
 const MOST_CRASHES_TOLD: u32 = 3;
@@ -110,9 +110,18 @@ impl core::fmt::Write for Place {
 fn crash(cause: Cause, place: core::fmt::Arguments<'_>) -> ! {
     /// A crash while one is noted or logged: the log may be what crashed.
     static UNDER_WAY: AtomicBool = AtomicBool::new(false);
-    if UNDER_WAY.swap(true, Ordering::Relaxed) {
+    if UNDER_WAY.load(Ordering::Relaxed) {
         restart()
     }
+    cortex_m::interrupt::disable();
+    // Without its place, in case that finding it is what crashes next: there may be little stack left.
+    let bare = Note {
+        count: Note::read().count.saturating_add(1),
+        cause: cause as u32,
+        ..Note::NONE
+    };
+    bare.write();
+    UNDER_WAY.store(true, Ordering::Relaxed);
     let mut written = Place {
         bytes: [0; PLACE],
         length: 0,
@@ -120,14 +129,14 @@ fn crash(cause: Cause, place: core::fmt::Arguments<'_>) -> ! {
     let _ = core::fmt::write(&mut written, place);
     let code = fingerprint(written.bytes.into_iter());
     let note = Note {
-        count: Note::read().count.saturating_add(1),
-        cause: cause as u32,
         code,
         length: written.length as u32,
         place: written.bytes,
-        ..Note::NONE
+        ..bare
     };
     note.write();
+    // If even logging it hangs, that was no other crash.
+    pac::WATCHDOG.scratch4().write_value(0);
     defmt::error!("crash {=u32:08X} at {=str}", code, note.place());
     restart()
 }
@@ -201,15 +210,22 @@ extern "C" fn note_fault(address: u32) -> ! {
 /// What the last run left.
 pub struct LastRun(Note);
 
+/// Was the whole chip reset, and not the core alone, as by a debug probe? That leaves what the watchdog did before it to be
+/// read once more. To be asked before anything of the chip is used: the boot ROM leaves its DMA in reset, we do not.
+pub fn was_whole_reset() -> bool {
+    pac::RESETS.reset().read().dma()
+}
+
 impl LastRun {
     /// Looks, before the watchdog is started again. A hang could not be noted when it happened; and
     /// the watchdog also starts a new firmware after it was dragged onto the Pico, but not with our
     /// mark.
-    pub fn look(watchdog: &mut Watchdog) -> LastRun {
+    pub fn look(watchdog: &mut Watchdog, whole_reset: bool) -> LastRun {
         let mut note = Note::read();
         let was_ours = watchdog.get_scratch(MARK_REGISTER) == MARK;
         watchdog.set_scratch(MARK_REGISTER, MARK);
-        if was_ours && matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut)) {
+        if whole_reset && was_ours && matches!(watchdog.reset_reason(), Some(ResetReason::TimedOut))
+        {
             note = Note {
                 count: note.count.saturating_add(1),
                 cause: Cause::Hang as u32,

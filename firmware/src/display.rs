@@ -21,16 +21,16 @@ use lcd_async::{Builder, Display, NoResetPin};
 
 use self::panel::Panel;
 use crate::boards::{BOARD, DisplaySpi, Frame, PANEL, PANEL_SETTINGS};
+use crate::idle::PULSE_DIVIDER;
 
-/// The last of the backlight's 500 steps.
+/// The last of the backlight's 500 steps: 125 MHz / 10 / 500 is 25 kHz, beyond flicker and hearing.
 const BACKLIGHT_TOP: u16 = 499;
 /// The commands of an ST7789 that change what columns and rows it takes pixels for.
 const SET_COLUMNS: u8 = 0x2A;
 const SET_ROWS: u8 = 0x2B;
+/// Those after which it may have forgotten them: a reset, and another way up.
 const RESET: u8 = 0x01;
-/// Of the clock: 125 MHz / 10 / 500 steps is 25 kHz, beyond flicker and hearing. What comes out of it is nearly the
-/// crystal's frequency, on which `idle` goes on.
-pub const BACKLIGHT_DIVIDER: u8 = 10;
+const SET_ADDRESSING: u8 = 0x36;
 
 /// Two strips: one is sent while the other is filled.
 pub type Strips = [Strip<{ words(BOARD.width) }>; 2];
@@ -91,7 +91,7 @@ impl Commands {
         let kept = match command {
             SET_COLUMNS => &mut self.columns,
             SET_ROWS => &mut self.rows,
-            RESET => {
+            RESET | SET_ADDRESSING => {
                 self.forget();
                 return false;
             }
@@ -321,7 +321,7 @@ fn orientation(is_rotated: bool) -> Orientation {
 /// The backlight's signal for a brightness in percent.
 pub fn backlight_config(percent: u8) -> pwm::Config {
     let mut config = pwm::Config::default();
-    config.divider = BACKLIGHT_DIVIDER.into();
+    config.divider = PULSE_DIVIDER.into();
     config.top = BACKLIGHT_TOP;
     let level = u32::from(percent.min(100)) * (u32::from(BACKLIGHT_TOP) + 1) / 100;
     config.compare_a = level as u16;

@@ -15,6 +15,8 @@ use firmware::noise::{Fault, Harvest, PRESSES, Pool};
 use handheld::buttons::DEBOUNCE;
 use handheld::storage::{Entropy, NotYet};
 
+use crate::idle::steadily;
+
 /// Least time between two bits: 10 microseconds, and one for the tick that was under way.
 pub const SPACING: Duration = Duration::from_micros(NARROWEST_SPACING);
 /// The same, as a number of microseconds.
@@ -100,7 +102,7 @@ impl Source {
     /// Lays a secret ready, or asks for presses.
     async fn prepare(&mut self) {
         for _ in 0..ATTEMPTS {
-            match self.gather().await {
+            match steadily(self.gather()).await {
                 Ok(()) => return self.lay_ready(),
                 Err(fault) => warn!("noise refused: {}", fault),
             }

@@ -4,17 +4,18 @@
 //! that, but for a microsecond.
 //!
 //! Time, the watchdog and the converter have clocks of their own. What hangs on the system's clock is seen to
-//! here: pixels on their way, the backlight's pulses, and USB, which needs 48 MHz at least.
+//! here: pixels on their way, the pulses of backlight and light, USB, which needs a tenth more than its own 48 MHz, and
+//! noise, which is not to be gathered in step with what the chip draws.
 
 use core::marker::PhantomData;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use cortex_m::peripheral::SCB;
 use cortex_m::{asm, interrupt};
 use embassy_executor::{Spawner, raw};
 use embassy_rp::pac;
 
-use crate::boards::{BACKLIGHT_SLICE, DISPLAY_CHANNEL};
-use crate::display::BACKLIGHT_DIVIDER;
+use crate::boards::{DISPLAY_CHANNEL, PULSE_SLICES};
 use crate::system_clock::{Source, run_from};
 use crate::usb;
 
@@ -22,8 +23,13 @@ use crate::usb;
 const THREAD: usize = usize::MAX;
 /// In the system's control register: an interrupt that comes is an event, also where it may not be served yet.
 const SEVONPEND: u32 = 1 << 4;
-/// The crystal has nearly the frequency that the backlight's pulses are made of.
+/// What pulses are made of: of the PLL's 125 MHz nearly the crystal's frequency,
+pub const PULSE_DIVIDER: u8 = 10;
+/// of which they are made while it is waited.
 const UNDIVIDED: u8 = 1;
+
+/// Something is done between short waits that are to be like any other work.
+static IS_STEADY: AtomicBool = AtomicBool::new(false);
 
 /// Runs the tasks of the main thread as embassy's own executor does, but for how it waits.
 pub struct Executor {
@@ -64,6 +70,14 @@ fn let_interrupts_wake() {
     unsafe { (*SCB::PTR).scr.modify(|bits| bits | SEVONPEND) }
 }
 
+/// Does something during which the speed does not change.
+pub async fn steadily<T>(act: impl Future<Output = T>) -> T {
+    IS_STEADY.store(true, Ordering::Relaxed);
+    let done = act.await;
+    IS_STEADY.store(false, Ordering::Relaxed);
+    done
+}
+
 /// Waits until there may be something to do. A task that became ready after the last look at it left an event, with
 /// which this returns at once. Never inlined: it is kept in memory, by its name.
 #[inline(never)]
@@ -77,19 +91,20 @@ fn wait() {
         run_from(Source::Crystal);
         asm::wfe();
         run_from(Source::Pll);
-        pulse_by(BACKLIGHT_DIVIDER);
+        pulse_by(PULSE_DIVIDER);
     });
 }
 
 /// Does anything but the processor need the whole speed?
 fn is_needed() -> bool {
-    usb::is_on_bus() || pac::DMA.ch(DISPLAY_CHANNEL).ctrl_trig().read().busy()
+    let is_steady = IS_STEADY.load(Ordering::Relaxed);
+    is_steady || usb::is_on_bus() || pac::DMA.ch(DISPLAY_CHANNEL).ctrl_trig().read().busy()
 }
 
-/// The backlight's pulses keep their pace, so that it is as bright as before.
+/// Pulses keep their pace, so that everything is as bright as before.
 fn pulse_by(divider: u8) {
-    pac::PWM
-        .ch(BACKLIGHT_SLICE)
-        .div()
-        .write(|pace| pace.set_int(divider));
+    for slice in PULSE_SLICES {
+        let pace = pac::PWM.ch(slice).div();
+        pace.write(|pace| pace.set_int(divider));
+    }
 }

@@ -4,7 +4,9 @@ use embassy_rp::pwm::{self, Pwm};
 use embedded_graphics::pixelcolor::{Rgb565, RgbColor};
 use handheld::theme::Colour;
 
-/// The last step of its pulses.
+use crate::idle::PULSE_DIVIDER;
+
+/// The last step of its pulses: 125 MHz / 10 / 1000 steps are 12 kHz.
 const TOP: u16 = 999;
 /// How many of the steps the brightest colour is lit: it is a hint at the edge of the eye, not a torch.
 const BRIGHTEST: u32 = 120;
@@ -61,6 +63,7 @@ fn levels(colour: Colour) -> [u16; 3] {
 /// Two pins that are low for so many steps.
 fn config(a: u16, b: u16) -> pwm::Config {
     let mut config = pwm::Config::default();
+    config.divider = PULSE_DIVIDER.into();
     config.top = TOP;
     config.invert_a = true;
     config.invert_b = true;

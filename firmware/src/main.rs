@@ -63,7 +63,7 @@ use crate::sleep::Wakers;
 
 bind_interrupts!(struct Interrupts {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
-    USBCTRL_IRQ => usb_device::InterruptHandler<USB>;
+    USBCTRL_IRQ => usb::ForgottenSuspend, usb_device::InterruptHandler<USB>;
 });
 
 /// Something that the app has to know.
@@ -101,6 +101,7 @@ async fn main(spawner: Spawner) {
     static OWNER: StaticCell<Owner<PicoSaves, Chance>> = StaticCell::new();
     static STRIPS: ConstStaticCell<Strips> = ConstStaticCell::new(EMPTY_STRIPS);
 
+    let whole_reset = crash::was_whole_reset();
     let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
     crash::guard_stack();
     info!("Pocket Museum {=str}", env!("CARGO_PKG_VERSION"));
@@ -115,7 +116,9 @@ async fn main(spawner: Spawner) {
         pico,
     } = boards::parts(peripherals);
     let mut watchdog = Watchdog::new(pico.watchdog);
-    let last_run = LastRun::look(&mut watchdog);
+    let last_run = LastRun::look(&mut watchdog, whole_reset);
+    // A restart by the watchdog leaves it counting beside a debugger.
+    watchdog.pause_on_debug(true);
     watchdog.start(WATCHDOG_TIMEOUT);
 
     let wires = WIRES.init(Mutex::new(Wires {
@@ -151,7 +154,15 @@ async fn main(spawner: Spawner) {
         saves.load_seed().unwrap_or_default()
     };
     if bring_up::is_wanted(&buttons) {
-        bring_up::run(waking.await, frame, &buttons, &mut watchdog).await
+        // What works here and not otherwise then differs by how it is waited.
+        idle::steadily(bring_up::run(
+            waking.await,
+            frame,
+            lamp,
+            &buttons,
+            &mut watchdog,
+        ))
+        .await
     }
     let mut source = Source::new(chip, kept.bytes);
     // The display needs time to wake up: noise is gathered meanwhile.
@@ -223,7 +234,7 @@ unsafe fn SWI_IRQ_1() {
 
 /// Lets those tasks run.
 fn urgent() -> SendSpawner {
-    // Below the interrupts of the hardware, which only wake tasks.
+    // The lowest there is; what interrupts the hardware has only wake tasks.
     interrupt::SWI_IRQ_1.set_priority(Priority::P3);
     URGENT.start(interrupt::SWI_IRQ_1)
 }

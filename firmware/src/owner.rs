@@ -68,27 +68,34 @@ enum Said<'a> {
 }
 
 /// When the storage may work ahead.
-#[derive(Default)]
 struct Ahead {
-    /// When something was last pressed.
-    pressed: Option<Instant>,
+    /// When something was last pressed; at first, when there was something to see.
+    pressed: Instant,
     /// It did so since then.
     is_done: bool,
 }
 
 impl Ahead {
+    /// Just after the start there is a while of quiet: a computer that finds a new device says its first words then, and
+    /// what comes while flash is erased may be lost.
+    fn begin() -> Self {
+        Self {
+            pressed: Instant::now(),
+            is_done: true,
+        }
+    }
+
     fn note(&mut self, event: &Event) {
         if let Event::Input(_) = event {
-            self.pressed = Some(Instant::now());
+            self.pressed = Instant::now();
             self.is_done = false;
         }
     }
 
     fn has_time(&self) -> bool {
-        self.pressed.is_none_or(|pressed| {
-            let passed = pressed.elapsed();
-            passed >= IDLE || passed < AT_ONCE && !self.is_done
-        })
+        let passed = self.pressed.elapsed();
+        let is_quiet = passed >= IDLE || passed < AT_ONCE && !self.is_done;
+        is_quiet && !usb::is_being_set_up()
     }
 }
 
@@ -117,8 +124,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
     pub async fn run(&mut self) -> ! {
         let mut answering = None;
         let mut stable_at = Some(Instant::now() + STABLE_AFTER);
-        // Just after the start nobody presses anything yet: the storage works ahead at once.
-        let mut ahead = Ahead::default();
+        let mut ahead = Ahead::begin();
         let mut thinks = false;
         loop {
             if let Some(event) = self.next_event(thinks).await {
@@ -144,7 +150,7 @@ impl<S: Storage, E: Entropy> Owner<S, E> {
                 ahead.is_done |= self.app.work_ahead();
             }
             self.watchdog.feed(WATCHDOG_TIMEOUT);
-            if self.app.may_sleep() && !usb::has_computer() {
+            if self.app.may_sleep() && !usb::is_on_bus() {
                 self.wakers.sleep();
             }
             if stable_at.take_if(|at| Instant::now() > *at).is_some() {

@@ -42,50 +42,72 @@ impl Wakers {
     #[inline(never)]
     pub fn sleep(&self) -> bool {
         interrupt::free(|_| {
-            self.arm(true);
+            let were_up = self.buttons.map(|(_, pin)| is_high(pin.into()));
+            self.arm(were_up);
             // From here on a press is an edge that wakes. One that came before waits in a queue, or its
             // interrupt does.
             let is_idle = EVENTS.is_empty() && UNSEEN.is_empty() && !IO_IRQ_BANK0.is_pending();
             if is_idle {
                 stop_all_clocks();
-                self.report_taps();
+                self.report_tap(were_up);
             }
-            self.arm(false);
+            self.disarm();
             is_idle
         })
     }
 
-    /// Lets the buttons' falling edges and power on USB wake the chip, or not any more.
-    fn arm(&self, is_armed: bool) {
+    /// Lets buttons that go down and power on USB wake the chip. A button that is up wakes by its level too: nobody
+    /// promises that an edge is seen while clocks are stopping. One that is held, or stuck, wakes when it goes down anew.
+    fn arm(&self, are_up: [bool; BUTTONS]) {
         let wake = pac::IO_BANK0.int_dormant_wake();
-        for (_, pin) in self.buttons {
+        for ((_, pin), is_up) in self.buttons.into_iter().zip(are_up) {
             let (register, place) = place(pin.into());
             pac::IO_BANK0
                 .intr(register)
                 .write(|edges| edges.set_edge_low(place, true));
-            wake.inte(register)
-                .modify(|wakes| wakes.set_edge_low(place, is_armed));
+            wake.inte(register).modify(|wakes| {
+                wakes.set_edge_low(place, true);
+                wakes.set_level_low(place, is_up);
+            });
         }
         let (register, place) = place(USB_POWER_PIN);
         wake.inte(register)
-            .modify(|wakes| wakes.set_level_high(place, is_armed));
+            .modify(|wakes| wakes.set_level_high(place, true));
     }
 
-    /// The crystal takes longer than a tap to swing: what is up again by now is told of here.
-    fn report_taps(&self) {
+    /// Nothing wakes the chip any more: it does not sleep.
+    fn disarm(&self) {
+        let wake = pac::IO_BANK0.int_dormant_wake();
+        for register in 0..REGISTERS {
+            wake.inte(register).write(|_| {});
+        }
+    }
+
+    /// The crystal takes longer than a tap to swing, and which button it was need not be known any more when it does: in
+    /// the dark all do the same. If nothing is there by now that can have woken the chip, it was a tap.
+    fn report_tap(&self, were_up: [bool; BUTTONS]) {
+        let mut pins = self.buttons.iter().zip(were_up);
+        if pins.any(|((_, pin), was_up)| was_up && !is_high((*pin).into()))
+            || is_high(USB_POWER_PIN)
+        {
+            return;
+        }
         let at = Instant::now().as_millis();
-        for (button, pin) in self.buttons {
-            let (register, place) = place(pin.into());
-            let bits = pac::IO_BANK0.intr(register).read();
-            if bits.edge_low(place) && bits.level_high(place) {
-                for closed in [true, false] {
-                    // It was empty before the sleep, and there is room for all buttons.
-                    let _ = UNSEEN.try_send(Change { button, closed, at });
-                }
-            }
+        let [(button, _), ..] = self.buttons;
+        for closed in [true, false] {
+            // It was empty before the sleep.
+            let _ = UNSEEN.try_send(Change { button, closed, at });
         }
     }
 }
+
+/// Is there a high level at a pin?
+pub fn is_high(pin: usize) -> bool {
+    pac::IO_BANK0.gpio(pin).status().read().infrompad()
+}
+
+/// Registers with what eight pins each may wake the chip by.
+const REGISTERS: usize = 4;
 
 /// The register of a pin's interrupts, and its place there.
 const fn place(pin: usize) -> (usize, usize) {

@@ -114,7 +114,8 @@ impl Supply {
         Self {
             adc,
             pin,
-            usb_power: Input::new(usb_power, Pull::None),
+            // Until somebody knows which Pico it is; on a Pico W it would float.
+            usb_power: Input::new(usb_power, Pull::Down),
             select: output(select, Level::Low),
             radio: output(radio, Level::Low),
         }

@@ -19,8 +19,6 @@ pub const PANEL_SETTINGS: &[Setting] = &panels::PIMORONI_DISPLAY_2;
 pub const BUTTONS: usize = 4;
 /// The display is on this one.
 pub type DisplaySpi = SPI0;
-/// The backlight is on this slice of PWM.
-pub const BACKLIGHT_SLICE: usize = 2;
 /// Of the display's clock, in hertz: half that of the peripherals, the fastest there is.
 pub const SPI_FREQUENCY: u32 = 62_500_000;
 

@@ -9,10 +9,10 @@ use super::Parts;
 #[path = "pimoroni_display_2.rs"]
 mod pimoroni;
 
-pub use pimoroni::{
-    BACKLIGHT_SLICE, BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY,
-};
+pub use pimoroni::{BOARD, BUTTONS, DisplaySpi, PANEL, PANEL_SETTINGS, SPI_FREQUENCY};
 
+/// Backlight, red and green, blue are on these slices of PWM.
+pub const PULSE_SLICES: [usize; 3] = [2, 5, 6];
 /// What the board is called.
 pub const NAME: &core::ffi::CStr = c"pimoroni-display-2-8";
 

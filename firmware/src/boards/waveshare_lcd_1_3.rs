@@ -28,7 +28,7 @@ pub const BUTTONS: usize = 9;
 /// The display is on this one.
 pub type DisplaySpi = SPI1;
 /// The backlight is on this slice of PWM.
-pub const BACKLIGHT_SLICE: usize = 6;
+pub const PULSE_SLICES: [usize; 1] = [6];
 /// Of the display's clock, in hertz: half that of the peripherals, the fastest there is.
 pub const SPI_FREQUENCY: u32 = 62_500_000;
 

@@ -5,6 +5,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use handheld::board::{Board, Button};
 use handheld::canvas::{Canvas, Look};
+use handheld::crash::Cause;
 use handheld::test_picture;
 use handheld::theme::Colour;
 use serde_json::json;
@@ -12,6 +13,8 @@ use simulator::picture::Picture;
 use simulator::runner::Fault;
 
 use super::cable::opens_boot_loader;
+use super::mishaps::shows_crash;
+use super::panel::nothing_floats;
 use super::port::ask;
 use super::{Test, check};
 use crate::pico::{BOOT, Emulated, Image, Start};
@@ -21,6 +24,10 @@ pub fn tests() -> Vec<Test> {
     let mut tests = Vec::new();
     tests.extend(Test::both("a board shows its test pictures", pictures));
     tests.extend(Test::both("a board tells its pins and noise", tells));
+    tests.extend(Test::both(
+        "no pin floats while a board is brought up",
+        held_pins,
+    ));
     tests.push(Test::on(
         Board::SQUARE,
         "a terminal that reads slowly gets all noise",
@@ -36,12 +43,9 @@ pub fn tests() -> Vec<Test> {
 }
 
 /// Switches on with buttons held.
-fn held(image: &Image, buttons: &[Button]) -> Result<Emulated, Fault> {
+fn held(image: &Image, start: Start, buttons: &[Button]) -> Result<Emulated, Fault> {
     let mut pico = Emulated::with(image)?;
-    pico.power_on(Start {
-        usb_host: true,
-        ..Start::default()
-    })?;
+    pico.power_on(start)?;
     for button in buttons {
         pico.button(*button, true)?;
     }
@@ -54,7 +58,11 @@ fn held(image: &Image, buttons: &[Button]) -> Result<Emulated, Fault> {
 }
 
 fn brought_up(image: &Image) -> Result<Emulated, Fault> {
-    held(image, &[Button::A, Button::B])
+    let start = Start {
+        usb_host: true,
+        ..Start::default()
+    };
+    held(image, start, &[Button::A, Button::B])
 }
 
 /// The test picture as it should be seen.
@@ -90,18 +98,39 @@ fn bars(board: Board) -> Result<Picture, Fault> {
     Ok(Picture::of_pixels(size.width, size.height, &sheet.1))
 }
 
+/// The light's colours.
+const RED: usize = 0;
+const GREEN: usize = 1;
+const BLUE: usize = 2;
+
+/// Checks that the light, where there is one, is of this colour above all.
+fn light_is(pico: &mut Emulated, image: &Image, colour: usize) -> Result<(), Fault> {
+    if image.model.board() != Board::WIDE {
+        return Ok(());
+    }
+    let shown = pico.ask(json!({"do": "power"}))?.numbers("light")?;
+    let brightest = (0..shown.len()).max_by_key(|part| shown.get(*part));
+    check(
+        brightest == Some(colour) && shown.iter().any(|part| *part > 0),
+        format!("the light shows {shown:?} percent"),
+    )
+}
+
 fn pictures(image: &Image) -> Result<(), Fault> {
     let mut pico = brought_up(image)?;
     let upright = bars(image.model.board())?;
     check(pico.picture()? == upright, "the bars are another picture")?;
+    light_is(&mut pico, image, RED)?;
     pico.press(Button::A)?;
     pico.run(200)?;
     check(
         pico.picture()? == upright.clone().upside_down(),
         "the bars are not upside down",
     )?;
+    light_is(&mut pico, image, GREEN)?;
     pico.press(Button::A)?;
     pico.run(2000)?;
+    light_is(&mut pico, image, BLUE)?;
     let frames = ask(&mut pico, "frames")?;
     let count = frames
         .split(' ')
@@ -119,6 +148,19 @@ fn pictures(image: &Image) -> Result<(), Fault> {
     pico.press(Button::B)?;
     pico.run(BOOT)?;
     check(pico.picture()? != upright, "B does not lead out of it")
+}
+
+/// Nothing floats while it is brought up: nobody has found out yet which Pico it is.
+fn held_pins(image: &Image) -> Result<(), Fault> {
+    for wireless in [false, true] {
+        let start = Start {
+            wireless,
+            usb_host: true,
+            ..Start::default()
+        };
+        nothing_floats(&mut held(image, start, &[Button::A, Button::B])?)?;
+    }
+    Ok(())
 }
 
 fn tells(image: &Image) -> Result<(), Fault> {
@@ -169,14 +211,15 @@ fn slow_reader(image: &Image) -> Result<(), Fault> {
 
 fn overflows(image: &Image) -> Result<(), Fault> {
     let mut pico = brought_up(image)?;
-    let bars = pico.picture()?;
     ask(&mut pico, "overflow")?;
     let faults = pico.run_with_faults(100)?;
-    check(!faults.is_empty(), "the stack does not overflow")?;
+    check(
+        faults.len() == 1,
+        format!("the processor found: {}", faults.join("; ")),
+    )?;
     pico.run(BOOT)?;
-    check(pico.picture()? != bars, "no crash is told")?;
-    let log = pico.messages()?.join("\n");
-    check(log.contains("crash"), format!("the log says {log}"))
+    let place = shows_crash(&mut pico, image, Cause::Fault, false)?;
+    check(place == "stack", format!("the overflow is said at {place}"))
 }
 
 /// While bars are shown, while full frames are, and in the middle of an answer.
@@ -196,7 +239,7 @@ fn by_rate(image: &Image) -> Result<(), Fault> {
 fn one_button(image: &Image) -> Result<(), Fault> {
     let upright = bars(image.model.board())?;
     for button in [Button::A, Button::B] {
-        let mut pico = held(image, &[button])?;
+        let mut pico = held(image, Start::default(), &[button])?;
         check(pico.picture()? != upright, "one button is enough")?;
     }
     Ok(())

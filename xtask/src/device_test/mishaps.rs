@@ -8,6 +8,7 @@ use handheld::board::{Board, Button};
 use handheld::crash::{self, Cause, Crash};
 use handheld::power::Power;
 use handheld::text::Language;
+use serde_json::json;
 use simulator::entropy::Seeded;
 use simulator::picture::Picture;
 use simulator::runner::{Driven, Fault};
@@ -42,6 +43,16 @@ pub fn tests() -> Vec<Test> {
         stack_overflow,
     ));
     // No board differs in these.
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a panic with hardly any stack left is told of",
+        panic_at_the_end_of_the_stack,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a reset by a debug probe is no hang",
+        reset_by_probe,
+    ));
     tests.push(Test::on(
         Board::SQUARE,
         "a crash in the crash screen is told of too",
@@ -184,12 +195,17 @@ pub fn panic_once(pair: &mut Pair, image: &Image, place: u32, again: bool) -> Re
     pair.pico.messages()?;
     pair.pico.jump(place)?;
     pair.pico.run(BOOT)?;
-    shows_crash(pair, image, Cause::Panic, again).map(|_| ())
+    shows_crash(&mut pair.pico, image, Cause::Panic, again).map(|_| ())
 }
 
 /// Checks that the screen tells of the crash that was logged, lit, and says where it was.
-fn shows_crash(pair: &mut Pair, image: &Image, cause: Cause, again: bool) -> Result<String, Fault> {
-    let (code, place) = logged_crash(&mut pair.pico)?;
+pub fn shows_crash(
+    pico: &mut Emulated,
+    image: &Image,
+    cause: Cause,
+    again: bool,
+) -> Result<String, Fault> {
+    let (code, place) = logged_crash(pico)?;
     let crash = Crash {
         cause,
         place: &place,
@@ -198,10 +214,10 @@ fn shows_crash(pair: &mut Pair, image: &Image, cause: Cause, again: bool) -> Res
     };
     let expected = crash_screen(image, &crash)?;
     check(
-        pair.pico.picture()? == expected,
+        pico.picture()? == expected,
         format!("the crash at {place} is not shown"),
     )?;
-    check(pair.pico.backlight()? > 0, "the crash screen is dark")?;
+    check(pico.backlight()? > 0, "the crash screen is dark")?;
     Ok(place)
 }
 
@@ -304,7 +320,7 @@ fn check_fault_screen(
         faults.len() == 1,
         format!("the processor found: {}", faults.join("; ")),
     )?;
-    let place = shows_crash(pair, image, Cause::Fault, again)?;
+    let place = shows_crash(&mut pair.pico, image, Cause::Fault, again)?;
     Ok(place)
 }
 
@@ -338,6 +354,65 @@ fn stack_overflow(image: &Image) -> Result<(), Fault> {
         restart_by(&mut pair, Button::A, Power::Usb)?;
     }
     Ok(())
+}
+
+/// The lowest part of the stack's memory, which nobody may touch, in bytes.
+const GUARD: u32 = 8 * 1024;
+
+/// What notes a panic overflows the stack: then that is what is told, once.
+fn panic_at_the_end_of_the_stack(image: &Image) -> Result<(), Fault> {
+    let mut pair = Pair::fresh(image, 7)?;
+    let place = panicking_place(&mut pair.pico)?;
+    let guard = pair.pico.symbol("_stack_end")? + GUARD;
+    let mut overflows = 0;
+    for left in (0..=1200).step_by(100) {
+        pair.pico.messages()?;
+        pair.pico.sink_stack(guard + left)?;
+        pair.pico.jump(place)?;
+        let faults = pair.pico.run_with_faults(BOOT)?.len();
+        let cause = if faults == 0 {
+            Cause::Panic
+        } else {
+            Cause::Fault
+        };
+        let told = shows_crash(&mut pair.pico, image, cause, false)
+            .map_err(|fault| format!("with {left} bytes left: {fault}"))?;
+        check(
+            faults < 2 && (told == "stack") == (faults == 1),
+            format!("with {left} bytes left, {told:?} is told of {faults} faults"),
+        )?;
+        overflows += faults;
+        restart_by(&mut pair, Button::A, Power::Usb)?;
+        pair.pico.run(STABLE)?;
+    }
+    check(overflows > 0, "no stack overflowed")
+}
+
+/// After a hang was told of, the reason for that restart is still there to be read.
+fn reset_by_probe(image: &Image) -> Result<(), Fault> {
+    let mut pair = in_a_game(image)?;
+    let circle = pair.pico.symbol("DefaultHandler_")?;
+    pair.pico.jump(circle)?;
+    pair.pico.run(10_000)?;
+    restart_by(&mut pair, Button::A, Power::Usb)?;
+    pair.pico.run(STABLE)?;
+    for resets in 2..=3 {
+        pair.pico.ask(json!({"do": "reset"}))?;
+        menu_again(&mut pair, Power::Usb)?;
+        let found = pair.pico.run(100)?.number("resets")?;
+        check(found == resets, format!("it restarted {found} times"))?;
+    }
+    // A hang is still one.
+    pair.pico.jump(circle)?;
+    pair.pico.run(10_000)?;
+    let hang = Crash {
+        cause: Cause::Hang,
+        place: "",
+        code: 0,
+        again: false,
+    };
+    let expected = crash_screen(image, &hang)?;
+    check(pair.pico.picture()? == expected, "the hang is not told of")
 }
 
 fn crash_in_crash_screen(image: &Image) -> Result<(), Fault> {
@@ -400,9 +475,10 @@ fn leaves_once(image: &Image) -> Result<(), Fault> {
     menu_again(&mut pair, Power::Usb)
 }
 
+/// Longer than it takes until a crash is forgotten, in milliseconds.
+const STABLE: u32 = 12_000;
+
 fn forgotten_crash(image: &Image) -> Result<(), Fault> {
-    /// Longer than it takes to be forgotten, in milliseconds.
-    const STABLE: u32 = 12_000;
     /// What nobody writes there.
     const MARK: [u8; 4] = *b"mark";
     let mut pair = in_a_game(image)?;

@@ -162,6 +162,17 @@ fn pins_on(image: &Image, start: Start, parts: &[(usize, SetUp)]) -> Result<(), 
     check(wrong.is_empty(), wrong.join("; "))
 }
 
+/// Checks that every pin is held by the chip, by the board or by a pull.
+pub fn nothing_floats(pico: &mut Emulated) -> Result<(), Fault> {
+    let pins = pico.ask(json!({"do": "pins"}))?.texts("pins")?;
+    let numbered = (0..).zip(&pins);
+    let floating: Vec<String> = numbered
+        .filter(|(_, pin)| pin.ends_with("floating"))
+        .map(|(number, pin): (usize, _)| format!("GPIO{number} is {pin}"))
+        .collect();
+    check(floating.is_empty(), floating.join("; "))
+}
+
 /// What the display was told, and how.
 fn panel(image: &Image) -> Result<Answered, Fault> {
     started(image)?.ask(json!({"do": "panel"}))

@@ -14,6 +14,7 @@ use simulator::runner::{Driven, Fault};
 use simulator::storage::MemoryStorage;
 
 use super::mishaps::{panic_once, panicking_place, restart_by};
+use super::panel::nothing_floats;
 use super::port::{ask, plugged_in};
 use super::{Test, check, down};
 use crate::pico::{Answered, BOOT, Emulated, Image, Pair, Start, storing};
@@ -147,12 +148,7 @@ fn wireless_supplies(image: &Image) -> Result<(), Fault> {
         "a computer does not count as USB power",
     )?;
     // Between two measurements the lines to the radio are held, and it is off.
-    let pins = pico.ask(json!({"do": "pins"}))?.texts("pins")?;
-    let floating: Vec<&String> = pins
-        .iter()
-        .filter(|pin| pin.ends_with("floating"))
-        .collect();
-    check(floating.is_empty(), format!("{floating:?}"))
+    nothing_floats(&mut pico)
 }
 
 fn power_of(pico: &mut Emulated) -> Result<Answered, Fault> {
@@ -210,6 +206,7 @@ fn dormant(image: &Image) -> Result<(), Fault> {
         let sleeps = power_of(&mut pair.pico)?.flag("dormant")?;
         check(sleeps, format!("it does not sleep again after {button:?}"))?;
     }
+    nothing_floats(&mut pair.pico)?;
     check(pair.saved_game()? == game, "sleeping changed the game")?;
     let resets = pair.pico.run(1000)?.number("resets")?;
     check(resets == 0, format!("it restarted {resets} times"))
@@ -261,6 +258,7 @@ fn waits_slowly(image: &Image) -> Result<(), Fault> {
 fn waits_fast(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
     waits_at(&mut pico, FULL_SPEED, "with a computer")?;
+    pico.until_flash_rests()?;
     pico.ask(json!({"do": "usb", "asleep": true}))?;
     pico.run(500)?;
     waits_at(&mut pico, SLOW, "while the computer sleeps")?;
@@ -311,6 +309,7 @@ fn after_sleep(image: &Image) -> Result<(), Fault> {
     pair.host.press(Button::A)?;
     pair.host.run(500)?;
     pair.compare()?;
+    check(pair.pico.backlight()? > 0, "a short tap does not wake it")?;
     waits_at(&mut pair.pico, SLOW, "after it slept")?;
     pair.host.run(777)?;
     // Buttons, display and flash.
@@ -358,6 +357,7 @@ fn crash_in_a_bag(image: &Image) -> Result<(), Fault> {
                 sleeps != start.usb_power,
                 format!("{start:?}, {round}: asleep is {sleeps}"),
             )?;
+            nothing_floats(&mut pair.pico)?;
             // A short tap wakes it, and does nothing else.
             pair.pico.button(Button::B, true)?;
             pair.pico.run(if round == 1 { 5 } else { 80 })?;

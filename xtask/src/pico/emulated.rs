@@ -412,8 +412,8 @@ impl Emulated {
 
     /// Runs until nothing is erased ahead any more.
     pub fn until_flash_rests(&mut self) -> Result<(), Fault> {
-        /// Longer than the slowest erase and the time to the next one.
-        const MILLISECONDS: u64 = 1000;
+        /// Longer than the quiet before the first one, or the slowest and the time to the next.
+        const MILLISECONDS: u64 = 2000;
         loop {
             let before = self.erases()?;
             self.run_or_stop(MILLISECONDS * 1000)?;
