@@ -193,7 +193,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         app.memory.world.damage = None;
         app.memory.screen = Screen::Menu(Menu::default());
         app.load_game();
-        results::recall(&mut app.memory.world);
+        if results::recall(&mut app.memory.world) {
+            app.close_game();
+        }
         app.note_result();
         if let Some(error) = app.memory.world.damage {
             app.memory.screen = Screen::Damaged(Damaged::new(error));

@@ -2,7 +2,8 @@
 //!
 //! A result follows from a game that is over. Until that is closed or replaced by another, its result is open: the
 //! table may take something back. It is stored meanwhile, as an open one, and withdrawn before the game goes on; so an
-//! open result in the storage whose game is not there any more was replaced, and stays. Each result knows a number
+//! open result in the storage whose game is not there any more was replaced, and stays, and is stored as such as soon as there is
+//! time: if the new game is damaged, nobody could tell any more which one it was of. Each result knows a number
 //! of its game that no other has, so that none is kept twice, whenever the power goes off.
 
 mod solo;
@@ -313,15 +314,14 @@ impl Results {
 
     /// The game of the open result is closed, or replaced by another: it stays.
     pub(crate) fn finish(&mut self) {
-        let Some(Open { result, is_stored }) = self.open.take() else {
+        let Some(Open { result, .. }) = self.open.take() else {
             return;
         };
         if !self.has(&result) {
             self.solo.add(&result);
             self.push(result);
-            // Who reads what is stored finds out that it stays.
-            self.is_due |= !is_stored;
         }
+        self.is_due = true;
     }
 
     fn has(&self, result: &GameResult) -> bool {
@@ -463,11 +463,12 @@ pub fn identify(world: &mut World) {
 }
 
 /// Results and a game were loaded: finds out what became of the game of the open result, and whether the result of
-/// the game that is there is among those that are kept. Without a game nobody knows yet.
+/// the game that is there is among those that are kept. Says whether that game is closed, but its log does not say so any
+/// more. Without a game nobody knows yet.
 #[inline(never)] // so that the results it holds are not on the stack of all that follows
-pub fn recall(world: &mut World) {
+pub fn recall(world: &mut World) -> bool {
     let Some(play) = &world.play else {
-        return;
+        return false;
     };
     let is_closed = play.game().is_closed();
     let stored = world.results.open.take();
@@ -482,8 +483,13 @@ pub fn recall(world: &mut World) {
             // Another game has taken the place of its own.
             world.results.open = stored;
             world.results.finish();
-            let new = found.filter(|found| !world.results.has(&found.result));
-            world.results.open = new.map(|mut open| {
+            if found
+                .as_ref()
+                .is_some_and(|found| world.results.has(&found.result))
+            {
+                return !is_closed;
+            }
+            world.results.open = found.map(|mut open| {
                 open.result.number = world.results.newest().saturating_add(1);
                 open
             });
@@ -492,4 +498,5 @@ pub fn recall(world: &mut World) {
     if is_closed {
         world.results.finish();
     }
+    false
 }

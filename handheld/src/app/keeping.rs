@@ -143,24 +143,28 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         };
         let before = play.shell().clone();
         play.rearrange(shell);
-        let stored = match save::write(play, &mut memory.save) {
-            Ok(length) => {
-                let save = memory.save.get(..length).unwrap_or(&memory.save);
-                self.storage.replace(Slot::Game, save)
-            }
-            Err(_) => Err(StorageError::Full),
-        };
-        match stored {
-            Ok(()) => {
-                self.stored = play.game().entries().len();
-                true
-            }
-            Err(error) => {
+        let stored = self.store_anew();
+        if let Err(error) = stored {
+            if let Some(play) = &mut self.memory.world.play {
                 play.rearrange(before);
-                self.storage_failed(error);
-                false
             }
+            self.storage_failed(error);
         }
+        stored.is_ok()
+    }
+
+    /// Stores the game as it is in a fresh place. At one stroke: after a power cut the save is the old one or the new
+    /// one.
+    fn store_anew(&mut self) -> Result<(), StorageError> {
+        let memory = &mut *self.memory;
+        let Some(play) = &memory.world.play else {
+            return Ok(());
+        };
+        let length = save::write(play, &mut memory.save).map_err(|_| StorageError::Full)?;
+        let save = memory.save.get(..length).unwrap_or(&memory.save);
+        self.storage.replace(Slot::Game, save)?;
+        self.stored = play.game().entries().len();
+        Ok(())
     }
 
     /// Closes a game that is over, if it is not: nothing is taken back any more, and what was secret
@@ -268,16 +272,21 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         let play = self.memory.world.play.as_ref();
         let entries = play.map_or(&[][..], |play| play.game().entries());
         let new = entries.get(self.stored..).unwrap_or(&[]);
-        match self.storage.append(Slot::Game, new) {
+        let count = entries.len();
+        let stored = match self.storage.append(Slot::Game, new) {
             Ok(()) => {
-                self.stored = entries.len();
-                true
+                self.stored = count;
+                Ok(())
             }
-            Err(error) => {
-                self.storage_failed(error);
-                false
-            }
+            // Where it lies there is no room left, for instance because the power went off in the middle of many an append:
+            // elsewhere there is.
+            Err(StorageError::Full) => self.store_anew(),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = stored {
+            self.storage_failed(error);
         }
+        stored.is_ok()
     }
 
     /// Nothing happens just now: does a step of what would take long later, and says whether there was

@@ -68,6 +68,9 @@ fn told<S: Storage, E: Entropy>(device: &Device<S, E>) -> Vec<(u16, String)> {
     results.map(winner).collect()
 }
 
+/// What a log ends with whose game is closed.
+const CLOSED: u8 = 0xFB;
+
 /// Another game like the one that is over, from the main menu.
 const AGAIN: [Command; 5] = [Yes, Command::Back, Yes, Yes, Yes];
 
@@ -181,9 +184,51 @@ fn the_result_is_stored_while_the_score_is_shown_and_not_again() {
         device.app().world().play.as_ref().unwrap().game().actor(),
         Actor::Nobody
     );
-    rest(&mut device);
     // It is still marked as an open one, because nothing was written since.
     assert_eq!(results(&device), result);
+    rest(&mut device);
+    assert_ne!(results(&device), result, "it stays: nobody has to guess");
+    assert_eq!(told(&device).len(), 1);
+    let result = results(&device);
+    device.power_cycle().unwrap();
+    rest(&mut device);
+    assert_eq!(results(&device), result);
+}
+
+#[test]
+fn a_damaged_game_leaves_the_result_of_the_one_before() {
+    let mut device = device(Board::SQUARE, &Settings::default(), &roster(), &over());
+    device.give(Yes);
+    rest(&mut device);
+    device.give_all(&[Command::Back, Yes, Yes, Yes]);
+    let before = told(&device);
+    assert_eq!(before.len(), 1);
+    rest(&mut device);
+    let mut storage = device.storage();
+    storage.bytes_mut(Slot::Game).push(0xF5);
+    let mut device = Device::new(Board::SQUARE, storage, Seeded::new(2)).unwrap();
+    assert!(device.says(english(Ui::GoOnFromThere)));
+    assert_eq!(told(&device), before, "before people agreed");
+    device.give(Yes);
+    assert!(device.app().state_hash().is_some(), "the game goes on");
+    assert_eq!(told(&device), before);
+    device.power_cycle().unwrap();
+    assert_eq!(told(&device), before);
+}
+
+#[test]
+fn a_game_whose_seed_was_told_stays_closed_though_the_end_of_its_log_is_lost() {
+    let mut device = device(Board::SQUARE, &friendly(), &roster(), &over());
+    let log = asked(&mut device, Request::Log);
+    assert!(log.contains("save "), "the seed is told");
+    let mut storage = device.storage();
+    assert_eq!(storage.bytes_mut(Slot::Game).pop(), Some(CLOSED));
+    let mut device = Device::new(Board::SQUARE, storage, Seeded::new(2)).unwrap();
+    assert_eq!(device.storage().bytes(Slot::Game).last(), Some(&CLOSED));
+    let end = device.app().state_hash();
+    device.give(Yes);
+    device.give_all(&[Menu, Down, Down, Yes]);
+    assert_eq!(device.app().state_hash(), end, "nothing is taken back");
     assert_eq!(told(&device).len(), 1);
 }
 

@@ -41,9 +41,23 @@ struct Stumbling {
     writes: usize,
     stumbles_at: usize,
     error: StorageError,
+    /// What could not be appended cannot be stored elsewhere either.
+    nowhere: bool,
+    has_stumbled: bool,
 }
 
 impl Stumbling {
+    fn new(kept: MemoryStorage, stumbles_at: usize, error: StorageError) -> Self {
+        Stumbling {
+            kept,
+            writes: 0,
+            stumbles_at,
+            error,
+            nowhere: true,
+            has_stumbled: false,
+        }
+    }
+
     fn step(&mut self) -> Result<(), StorageError> {
         self.writes += 1;
         if self.writes - 1 == self.stumbles_at {
@@ -59,12 +73,17 @@ impl Storage for Stumbling {
     }
 
     fn replace(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        if core::mem::take(&mut self.has_stumbled) && self.nowhere {
+            return Err(self.error);
+        }
         self.step()?;
         self.kept.replace(slot, bytes)
     }
 
     fn append(&mut self, slot: Slot, bytes: &[u8]) -> Result<(), StorageError> {
+        self.has_stumbled = self.error == StorageError::Full;
         self.step()?;
+        self.has_stumbled = false;
         self.kept.append(slot, bytes)
     }
 
@@ -362,12 +381,7 @@ fn a_failed_write_is_said_and_can_be_tried_again(session: &Session, error: Stora
         StorageError::Unreadable { .. } | StorageError::Newer => Ui::NotStored,
     };
     for write in 0..session.writes {
-        let held = Kept::new(Stumbling {
-            kept: session.begins.clone(),
-            writes: 0,
-            stumbles_at: write,
-            error,
-        });
+        let held = Kept::new(Stumbling::new(session.begins.clone(), write, error));
         let mut app = switched_on(held.clone());
         let mut commands = session.commands.iter().enumerate();
         let number = commands.find_map(|(number, command)| {
@@ -406,14 +420,30 @@ fn a_write_that_fails_is_said_and_the_same_press_works_then() {
 }
 
 #[test]
+fn a_game_without_room_where_it_lies_goes_on_elsewhere() {
+    let session = from_the_middle();
+    let mut appended = 0;
+    for write in 0..session.writes {
+        let mut storage = Stumbling::new(session.begins.clone(), write, StorageError::Full);
+        storage.nowhere = false;
+        let held = Kept::new(storage);
+        let mut app = switched_on(held.clone());
+        for (command, hash) in session.commands.iter().zip(&session.hashes) {
+            give(&mut app, *command);
+            assert_eq!(app.state_hash(), *hash, "write {write}");
+            assert!(!app.says(Ui::StorageFull.text(Language::English)));
+        }
+        appended += usize::from(held.0.borrow().writes > session.writes);
+        let kept = held.0.borrow().kept.clone();
+        assert_eq!(bare(kept).state_hash(), app.state_hash(), "write {write}");
+    }
+    assert!(appended > 1, "something was stored elsewhere");
+}
+
+#[test]
 fn an_undo_that_cannot_be_stored_has_not_happened() {
     let position = stored("turn-to-undo");
-    let held = Kept::new(Stumbling {
-        kept: position.storage(),
-        writes: 0,
-        stumbles_at: 0,
-        error: StorageError::Broken,
-    });
+    let held = Kept::new(Stumbling::new(position.storage(), 0, StorageError::Broken));
     let mut app = switched_on(held);
     app.give_all(&[Yes, Command::Menu, Yes]);
     assert_eq!(app.state_hash(), Some(position.log.hash()));
@@ -846,12 +876,7 @@ fn whenever_the_power_goes_while_a_damaged_save_is_put_right_its_whole_part_is_t
 fn a_damaged_save_that_cannot_be_put_right_is_still_as_it_was() {
     let (position, mut bytes, _) = save_and_header();
     bytes.push(0xFF);
-    let held = Kept::new(Stumbling {
-        kept: with_save(&bytes),
-        writes: 0,
-        stumbles_at: 0,
-        error: StorageError::Full,
-    });
+    let held = Kept::new(Stumbling::new(with_save(&bytes), 0, StorageError::Full));
     let mut app = switched_on(held.clone());
     assert!(salvage_if_asked(&mut app));
     assert!(
@@ -955,12 +980,11 @@ fn a_medium_that_can_be_read_in_part_plays_as_far_as_it_goes() {
 
 #[test]
 fn settings_that_cannot_be_stored_are_said() {
-    let held = Kept::new(Stumbling {
-        kept: MemoryStorage::default(),
-        writes: 0,
-        stumbles_at: 0,
-        error: StorageError::Newer,
-    });
+    let held = Kept::new(Stumbling::new(
+        MemoryStorage::default(),
+        0,
+        StorageError::Newer,
+    ));
     let mut app = switched_on(held);
     // Settings, how bright, another value.
     app.give_all(&[Down, Down, Down, Yes, Down, Yes]);
