@@ -35,6 +35,8 @@ export class Cache {
     this.misses = 0;
     /** Without, the flash is as quick as if everything were always there. */
     this.takesTime = true;
+    /** The flash chip listens to commands, and not to addresses. */
+    this.isOff = false;
     this.clear();
   }
 
@@ -56,6 +58,10 @@ export class Cache {
 
   /** Something is read from here. */
   look(address) {
+    if (this.isOff) {
+      this.isOff = false;
+      this.core.chip.stop(`fault: flash is read at 0x${(address >>> 0).toString(16)} while it takes commands`);
+    }
     this.accesses++;
     const set = (address >>> 3) & (SETS - 1);
     const tag = (address & 0xffffff) >>> 13;

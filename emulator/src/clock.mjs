@@ -31,7 +31,8 @@ const NO_CORE = { cycles: 0, left: 0, grant() {} };
 export class Clock {
   /** `epoch` is the machine's time when this clock starts. */
   constructor(epoch = 0) {
-    this.epoch = epoch;
+    // Whole nanoseconds: with a fraction, rounding might leave a moment that is too short to pass.
+    this.epoch = Math.ceil(epoch);
     this.sleptCycles = 0;
     this.core = NO_CORE;
     this.nanosPerCycle = 8;
@@ -153,7 +154,7 @@ export class Clock {
 
   /** Passes time for the machine in which everything on the chip stands still. */
   freeze(nanos) {
-    this.epoch += nanos;
+    this.epoch = Math.ceil(this.epoch + nanos);
   }
 
   /** Passes time in which the core sleeps: up to the next alarm, or to `end`. */

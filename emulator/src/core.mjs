@@ -36,6 +36,10 @@ export class Core extends CortexM0Core {
     /** The lowest address that the stack may reach, and the lowest that it has reached. */
     this.stackLimit = 0;
     this.stackReached = 0xffffffff;
+    /** The same but for interrupts, the most that these took, and where they began. */
+    this.threadReached = 0xffffffff;
+    this.handlersTook = 0;
+    this.handlersBegin = 0;
     /** Instructions are being executed: an access that fails is a fault of theirs. */
     this.executing = false;
     /** A frame could not be pushed for an exception. */
@@ -192,6 +196,9 @@ export class Core extends CortexM0Core {
    */
   exceptionEntry(number) {
     this.pushFailed = false;
+    if (this.IPSR === 0) {
+      this.handlersBegin = this.registers[SP];
+    }
     super.exceptionEntry(number);
     if (this.pushFailed && number !== HARD_FAULT) {
       this.chip.events.fault(`no room on the stack for exception ${number}`);
@@ -210,6 +217,11 @@ export class Core extends CortexM0Core {
 
   checkStack() {
     const stack = this.registers[SP];
+    if (this.IPSR !== 0 && this.IPSR !== HARD_FAULT) {
+      this.handlersTook = Math.max(this.handlersTook, this.handlersBegin - stack);
+    } else if (this.IPSR === 0 && stack < this.threadReached) {
+      this.threadReached = stack;
+    }
     if (stack < this.stackReached) {
       this.stackReached = stack;
       // Where the firmware guards its stack itself, going too far is for it to handle.

@@ -338,7 +338,7 @@ export class Pico {
 
   tidy() {
     this.rtt.drain(this.sram);
-    this.stack.note(this.chip.core.stackReached);
+    this.stack.note(this.chip.core);
     if (this.secretsOn) {
       this.secrets.watch(this.sram);
     }

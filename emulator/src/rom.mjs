@@ -14,6 +14,14 @@ const BKPT = 0xbe00;
 
 /** Cycles for a call that moves no data. */
 const CALL_CYCLES = 20;
+/**
+ * What the real ROM takes besides what the flash chip does, by its source: two loops that wait until the chip listens
+ * to commands, and the bytes of a page with its command, at a sixth of the clock.
+ */
+const LISTENING_CYCLES = 2 * 3 * 2048 + 700;
+const COMMAND_CYCLES = 300;
+const BYTE_CYCLES = 6 * 8;
+const PAGE_BYTES = 256 + 4;
 
 const FLASH_START = 0x10000000;
 const XIP_BOOT2_SIZE = 252;
@@ -37,7 +45,7 @@ export class Rom {
       ['T3', () => this.answer(trailingZeros(this.argument(0)))],
       ['R3', () => this.answer(reverseBits(this.argument(0)))],
       ['IF', nothing],
-      ['EX', nothing],
+      ['EX', () => this.beginCommands()],
       ['RE', () => this.erase()],
       ['RP', () => this.program()],
       ['FC', () => this.chip.core.cache.flush()],
@@ -110,8 +118,23 @@ export class Rom {
     this.onFlash(() => this.flash.erase(this.argument(0), this.argument(1), this.argument(2)));
   }
 
+  /** From here on nobody may read flash, until the second boot stage has run again. */
+  beginCommands() {
+    const { core, dma } = this.chip;
+    core.spend(LISTENING_CYCLES);
+    core.cache.isOff = true;
+    if (!core.PM) {
+      this.stop('fault: flash takes commands while an interrupt may run code that lies there');
+    }
+    const reader = dma.channels.findIndex(({ active, readAddr }) => active && readAddr >>> 28 === 1);
+    if (reader >= 0) {
+      this.stop(`fault: flash takes commands while channel ${reader} of DMA reads it`);
+    }
+  }
+
   program() {
     const [to, from, length] = [0, 1, 2].map((index) => this.argument(index));
+    this.chip.core.spend((length / 256) * (PAGE_BYTES * BYTE_CYCLES + COMMAND_CYCLES));
     if (from >= FLASH_START && from < 2 * FLASH_START) {
       // While the chip is programming it cannot be read.
       this.stop(`fault: flash is programmed from flash at 0x${from.toString(16)}`);

@@ -1,5 +1,5 @@
-// The serial port to the flash chip, as far as firmware uses it directly: the chip's identity. The
-// rest, which the second boot stage does, is that of rp2040js.
+// The serial port to the flash chip, as far as firmware uses it directly: the chip's identity, and whether
+// it takes commands or addresses. The rest, which the second boot stage does, is that of rp2040js.
 
 import { RP2040 } from 'rp2040js';
 
@@ -7,6 +7,9 @@ const RPSSI = new RP2040().peripherals[0x18000].constructor;
 
 const CTRLR0 = 0x00;
 const SSIENR = 0x08;
+const SPI_CTRLR0 = 0xf4;
+/** The length of an instruction, which is none where addresses alone are sent. */
+const INSTRUCTION = 3 << 8;
 const DR0 = 0x60;
 const EEPROM_READ = 0x300;
 
@@ -29,6 +32,10 @@ export class FlashPort extends RPSSI {
   writeUint32(offset, value) {
     if (offset === SSIENR) {
       this.answers = [];
+      if (value & 1 && !(super.readUint32(SPI_CTRLR0) & INSTRUCTION)) {
+        // The second boot stage has done its part.
+        this.rp2040.core.cache.isOff = false;
+      }
     }
     if (offset === DR0 && (super.readUint32(CTRLR0) & EEPROM_READ) === EEPROM_READ) {
       this.ask(value & 0xff);

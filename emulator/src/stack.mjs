@@ -1,6 +1,7 @@
 // The stack: where it lies, and how deep it ever was. Its memory is filled with a pattern at
 // power-on; the deepest word that has changed is the mark, or the lowest stack pointer that was seen
-// if that is deeper: a frame need not write all of its words.
+// if that is deeper: a frame need not write all of its words. Interrupts come when they like: the most that
+// they ever took counts below the deepest that anything else ever was, though the two never met.
 
 const RAM = 0x20000000;
 const PATTERN = 0xa5c35a3c;
@@ -15,6 +16,8 @@ export class Stack {
     const ends = ENDS.map((name) => symbols.get(name)?.address);
     this.low = ends.find((end) => end !== undefined && end < this.top) ?? RAM;
     this.reached = this.top;
+    this.threadReached = this.top;
+    this.handlersTook = 0;
   }
 
   get known() {
@@ -28,14 +31,18 @@ export class Stack {
 
   fill(sram) {
     this.reached = this.top;
+    this.threadReached = this.top;
+    this.handlersTook = 0;
     if (this.known) {
       this.words(sram).fill(PATTERN);
     }
   }
 
-  /** The stack pointer was as low as this. */
-  note(reached) {
-    this.reached = Math.min(this.reached, reached);
+  /** The stack pointer was as low as a core says. */
+  note({ stackReached, threadReached, handlersTook }) {
+    this.reached = Math.min(this.reached, stackReached);
+    this.threadReached = Math.min(this.threadReached, threadReached);
+    this.handlersTook = Math.max(this.handlersTook, handlersTook);
   }
 
   /** Its size and the most that was used, in bytes; null if the image does not say where it is. */
@@ -46,6 +53,7 @@ export class Stack {
     const words = this.words(sram);
     const touched = words.findIndex((word) => word !== PATTERN);
     const written = touched < 0 ? 0 : words.length - touched;
-    return { size: 4 * words.length, used: Math.max(4 * written, this.top - this.reached) };
+    const together = this.top - this.threadReached + this.handlersTook;
+    return { size: 4 * words.length, used: Math.max(4 * written, this.top - this.reached, together) };
   }
 }

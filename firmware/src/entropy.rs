@@ -15,7 +15,7 @@ use firmware::noise::{Fault, Harvest, PRESSES, Pool};
 use handheld::buttons::DEBOUNCE;
 use handheld::storage::{Entropy, NotYet};
 
-use crate::idle::steadily;
+use crate::idle;
 
 /// Least time between two bits: 10 microseconds, and one for the tick that was under way.
 pub const SPACING: Duration = Duration::from_micros(NARROWEST_SPACING);
@@ -102,7 +102,7 @@ impl Source {
     /// Lays a secret ready, or asks for presses.
     async fn prepare(&mut self) {
         for _ in 0..ATTEMPTS {
-            match steadily(self.gather()).await {
+            match self.gather().await {
                 Ok(()) => return self.lay_ready(),
                 Err(fault) => warn!("noise refused: {}", fault),
             }
@@ -121,10 +121,12 @@ impl Source {
     async fn gather(&mut self) -> Result<(), Fault> {
         let start = Instant::now();
         let mut harvest = Harvest::default();
+        idle::keep_up(true);
         while !harvest.is_full() {
             Timer::after_micros(self.spacing).await;
             harvest.take(reading());
         }
+        idle::keep_up(false);
         self.pool.stir(&start.as_micros().to_le_bytes());
         self.pool.stir(&Instant::now().as_micros().to_le_bytes());
         harvest.pour(&mut self.pool)

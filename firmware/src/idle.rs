@@ -28,8 +28,8 @@ pub const PULSE_DIVIDER: u8 = 10;
 /// of which they are made while it is waited.
 const UNDIVIDED: u8 = 1;
 
-/// Something is done between short waits that are to be like any other work.
-static IS_STEADY: AtomicBool = AtomicBool::new(false);
+/// Something is done between waits that are to be like any other work.
+static IS_KEPT: AtomicBool = AtomicBool::new(false);
 
 /// Runs the tasks of the main thread as embassy's own executor does, but for how it waits.
 pub struct Executor {
@@ -70,12 +70,9 @@ fn let_interrupts_wake() {
     unsafe { (*SCB::PTR).scr.modify(|bits| bits | SEVONPEND) }
 }
 
-/// Does something during which the speed does not change.
-pub async fn steadily<T>(act: impl Future<Output = T>) -> T {
-    IS_STEADY.store(true, Ordering::Relaxed);
-    let done = act.await;
-    IS_STEADY.store(false, Ordering::Relaxed);
-    done
+/// From here on the speed stays the same while it waits, or not any more.
+pub fn keep_up(is_kept: bool) {
+    IS_KEPT.store(is_kept, Ordering::Relaxed);
 }
 
 /// Waits until there may be something to do. A task that became ready after the last look at it left an event, with
@@ -97,8 +94,9 @@ fn wait() {
 
 /// Does anything but the processor need the whole speed?
 fn is_needed() -> bool {
-    let is_steady = IS_STEADY.load(Ordering::Relaxed);
-    is_steady || usb::is_on_bus() || pac::DMA.ch(DISPLAY_CHANNEL).ctrl_trig().read().busy()
+    IS_KEPT.load(Ordering::Relaxed)
+        || usb::is_on_bus()
+        || pac::DMA.ch(DISPLAY_CHANNEL).ctrl_trig().read().busy()
 }
 
 /// Pulses keep their pace, so that everything is as bright as before.

@@ -154,15 +154,9 @@ async fn main(spawner: Spawner) {
         saves.load_seed().unwrap_or_default()
     };
     if bring_up::is_wanted(&buttons) {
-        // What works here and not otherwise then differs by how it is waited.
-        idle::steadily(bring_up::run(
-            waking.await,
-            frame,
-            lamp,
-            &buttons,
-            &mut watchdog,
-        ))
-        .await
+        // What works there and not otherwise then differs by how it is waited.
+        idle::keep_up(true);
+        bring_up::run(waking.await, frame, lamp, &buttons, &mut watchdog).await
     }
     let mut source = Source::new(chip, kept.bytes);
     // The display needs time to wake up: noise is gathered meanwhile.

@@ -7,6 +7,9 @@ mod waits;
 
 use std::fs;
 
+use engine::bytes::Reader;
+use engine::log::{Entry, read_entry};
+use handheld::save;
 use handheld::storage::{Slot, Storage};
 use host_tests::worst_logs::worst_logs;
 use object::{Object, ObjectSection, ObjectSymbol};
@@ -317,14 +320,60 @@ impl Figures {
     }
 }
 
-/// Milliseconds that a device takes to come back to a saved game.
+/// Milliseconds that a device takes to come back to a saved game. It has been used for a while: the game was stored step by
+/// step, and settings changed now and then.
 pub fn resume(image: &Image, save: &[u8]) -> Result<f64, Fault> {
+    /// Starts, and after how many of them people change something.
+    const STARTS: u8 = 70;
+    const EVENING: u8 = 20;
     let mut figures = Figures::default();
     let mut pico = Emulated::with(image)?;
-    saves::edit(&mut pico, |saves| saves.replace(Slot::Game, save))?;
+    let steps = steps(save)?;
+    saves::edit(&mut pico, |saves| {
+        for (number, step) in steps.into_iter().enumerate() {
+            match number {
+                0 => saves.replace(Slot::Game, step)?,
+                _ => saves.append(Slot::Game, step)?,
+            }
+        }
+        for start in 0..STARTS {
+            if start % EVENING == 0 {
+                saves.replace(Slot::Clock, &[1; 21])?;
+                saves.replace(Slot::Lots, &[1; 30])?;
+            }
+            saves.keep_seed(&[start; 32])?;
+        }
+        Ok(())
+    })?;
     switch_on(&mut pico, Start::default())?;
     figures.take(&mut pico)?;
     Ok(worst(&figures.resumed))
+}
+
+/// A save as a device stores it: its header, and then at one stroke what was taken back, or a decision with what it
+/// turned up.
+fn steps(save: &[u8]) -> Result<Vec<&[u8]>, Fault> {
+    /// So many entries a decision makes, about.
+    const DECISION: usize = 3;
+    let header = save::header_length(save);
+    let (first, log) = save
+        .split_at_checked(header)
+        .ok_or("a save without a header")?;
+    let mut reader = Reader::new(log);
+    let mut steps = vec![first];
+    let (mut from, mut entries) = (0, 0);
+    while reader.left() > 0 {
+        let is_undo = read_entry(&mut reader).map_err(|error| format!("{error:?}"))? == Entry::Undo;
+        let to = log.len() - reader.left();
+        let mut ahead = Reader::new(log.get(to..).unwrap_or_default());
+        let is_taken_back = read_entry(&mut ahead) == Ok(Entry::Undo);
+        entries += 1;
+        if is_undo || is_taken_back || entries >= DECISION || reader.left() == 0 {
+            steps.extend(log.get(from..to));
+            (from, entries) = (to, 0);
+        }
+    }
+    Ok(steps)
 }
 
 fn switch_on(pico: &mut Emulated, start: Start) -> Result<(), Fault> {

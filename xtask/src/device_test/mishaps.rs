@@ -98,6 +98,7 @@ fn bouncing_button(image: &Image) -> Result<(), Fault> {
     const BOUNCES: [u64; 8] = [150, 90, 400, 1200, 60, 2100, 700, 3000];
     let down = down(image);
     let mut pair = Pair::fresh(image, 1)?;
+    pair.rest()?;
     for _ in 0..3 {
         for closes in [true, false] {
             pair.pico.button(down, closes)?;

@@ -76,6 +76,7 @@ fn tap(pair: &mut Pair, button: Button, milliseconds: u64) -> Result<(), Fault> 
 fn quick_taps(image: &Image) -> Result<(), Fault> {
     let down = down(image);
     let mut pair = Pair::fresh(image, 1)?;
+    pair.rest()?;
     // To a list that is long.
     pair.press(down)?;
     pair.press(down)?;

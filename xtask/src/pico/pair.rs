@@ -119,6 +119,16 @@ impl<S: Storage> Pair<S> {
         self.compare()
     }
 
+    /// Both are left alone until the Pico erases nothing ahead any more.
+    pub fn rest(&mut self) -> Result<(), Fault> {
+        let now = |pico: &mut Emulated| pico.run(0)?.number("now_us");
+        let before = now(&mut self.pico)?;
+        self.pico.until_flash_rests()?;
+        let passed = now(&mut self.pico)? - before;
+        self.host.run(passed / 1000)?;
+        self.compare()
+    }
+
     /// The Pico alone loses its power and comes up again.
     pub fn cut_pico(&mut self) -> Result<(), Fault> {
         self.pico.power_off()?;
