@@ -50,6 +50,8 @@ pub enum Item<'b> {
         serial: u8,
         /// How many bytes are before it.
         length: u32,
+        /// The number of the sector in which it is, unless it came to lie in the next.
+        sequence: u32,
     },
 }
 
@@ -109,8 +111,12 @@ pub fn read(payload: &[u8]) -> Option<Item<'_>> {
             bytes,
         }),
         SEAL => {
-            let [length, _] = numbers(bytes)?;
-            Some(Item::Seal { serial, length })
+            let [length, sequence] = numbers(bytes)?;
+            Some(Item::Seal {
+                serial,
+                length,
+                sequence,
+            })
         }
         _ => None,
     }

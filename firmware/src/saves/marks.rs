@@ -41,16 +41,20 @@ impl Mark {
     }
 }
 
+fn word<F: MultiwriteNorFlash>(flash: &mut F, at: u32) -> Result<[u8; WORD], StorageError> {
+    let mut word = [0; WORD];
+    let read = flash.read(at, &mut word);
+    read.map_err(|_| StorageError::Broken)?;
+    Ok(word)
+}
+
 /// How many bits of a pattern are not there.
 fn missing<F: MultiwriteNorFlash>(
     flash: &mut F,
     at: u32,
     pattern: [u8; WORD],
 ) -> Result<u32, StorageError> {
-    let mut found = [0; WORD];
-    let read = flash.read(at, &mut found);
-    read.map_err(|_| StorageError::Broken)?;
-    let missing = found.iter().zip(pattern);
+    let missing = word(flash, at)?.into_iter().zip(pattern);
     Ok(missing
         .map(|(found, bits)| (found & !bits).count_ones())
         .sum())
@@ -64,6 +68,25 @@ pub fn has<F: MultiwriteNorFlash>(
 ) -> Result<bool, StorageError> {
     Ok(missing(flash, start + AT_END, mark.at_end())? <= 2
         || missing(flash, start, mark.at_start())? == 0)
+}
+
+/// Did we set a mark that a sector has? Then it stands at both ends; or alone at one of them, and the
+/// other was hit. Damage to one end leaves something else there: zeros are all marks at once.
+pub fn is_ours<F: MultiwriteNorFlash>(
+    flash: &mut F,
+    start: u32,
+    mark: Mark,
+) -> Result<bool, StorageError> {
+    let (at_end, at_start) = (mark.at_end(), mark.at_start());
+    let is_at_end = missing(flash, start + AT_END, at_end)? <= 2;
+    if is_at_end && missing(flash, start, at_start)? == 0 {
+        return Ok(true);
+    }
+    let [_, _, continued, replaced] = at_start;
+    let noted = [0, 0, continued, replaced];
+    let first = word(flash, start)?;
+    let last = word(flash, start + AT_END)?;
+    Ok(last == at_end || first == noted || first == at_start)
 }
 
 /// Gives a sector a mark, at both ends.

@@ -159,9 +159,9 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             start: region.start,
             label: None,
             is_label_sure: false,
-            values: Ring::new(values, VALUE_SECTORS, 2, AHEAD),
-            game: Ring::new(game, GAME_SECTORS, GAME_RESERVE, AHEAD),
-            results: Ring::new(results, RESULT_SECTORS, 2, RESULTS_AHEAD),
+            values: Ring::new(values, VALUE_SECTORS, 2),
+            game: Ring::new(game, GAME_SECTORS, GAME_RESERVE),
+            results: Ring::new(results, RESULT_SECTORS, 2),
             is_result_due: false,
             consent: false,
         })
@@ -247,10 +247,7 @@ impl<F: MultiwriteNorFlash> Saves<F> {
             });
         }
         // A label that the power went off in: no bit is cleared that would not be anyway.
-        let could_be = found
-            .iter()
-            .zip(LABEL)
-            .all(|(found, ours)| found & ours == ours);
+        let could_be = could_become_ours(&found);
         if could_be && sector::is_blank(&mut self.flash, at, end)? {
             return Ok(Label::Blank);
         }
@@ -307,15 +304,42 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         written.map_err(|_| StorageError::Broken)
     }
 
-    /// Makes a region ours that was not. Ready comes first: without it, a label would say that
-    /// there is nothing in the rings.
+    /// Makes a region ours that was not.
     fn relabel(&mut self) -> Result<(), StorageError> {
         self.label = None;
         sector::erase(&mut self.flash, self.start)?;
+        self.write_whole_label()
+    }
+
+    /// Ready comes first: without it, a label would say that there is nothing in the rings.
+    fn write_whole_label(&mut self) -> Result<(), StorageError> {
+        self.label = None;
         self.write_label(READY, &[0; 4])?;
         self.write_label(0, &LABEL)?;
         self.label = Some(Label::Ready);
         Ok(())
+    }
+
+    /// A game that is whole shows that a region is ours: then the label need not stay damaged. After a
+    /// power cut it is no worse than before.
+    fn mend_label(&mut self) -> bool {
+        // Once, whatever comes of it.
+        if core::mem::replace(&mut self.is_label_sure, true) {
+            return false;
+        }
+        self.rewrite_label().is_ok()
+    }
+
+    /// If no bit of it has to be set, the label is programmed in its place.
+    fn rewrite_label(&mut self) -> Result<(), StorageError> {
+        let mut found = LABEL;
+        let read = self.flash.read(self.start, &mut found);
+        read.map_err(|_| StorageError::Broken)?;
+        if could_become_ours(&found) {
+            self.write_whole_label()
+        } else {
+            self.relabel()
+        }
     }
 
     fn load_value(&mut self, key: Key, buffer: &mut [u8]) -> Result<usize, StorageError> {
@@ -406,6 +430,12 @@ impl<F: MultiwriteNorFlash> Saves<F> {
     }
 }
 
+/// Are all bits set in it that are set in our label?
+fn could_become_ours(found: &[u8; LABEL.len()]) -> bool {
+    let mut bytes = found.iter().zip(LABEL);
+    bytes.all(|(found, ours)| found & ours == ours)
+}
+
 impl<F: MultiwriteNorFlash> Storage for Saves<F> {
     fn load(&mut self, slot: Slot, buffer: &mut [u8]) -> Result<usize, StorageError> {
         match slot {
@@ -448,13 +478,19 @@ impl<F: MultiwriteNorFlash> Storage for Saves<F> {
     // Never inlined: whoever runs the app would have to keep the stack for it.
     #[inline(never)]
     fn work_ahead(&mut self) -> bool {
-        // In a region that is not quite ours, nothing is touched that nobody asked for.
-        let is_ours = self.label == Some(Label::Ready);
-        // The game first: of all that may come next, beginning one takes most room.
-        is_ours
-            && (self.game.work_ahead(&mut self.flash)
-                || self.values.work_ahead(&mut self.flash)
-                || self.is_result_due && self.results.work_ahead(&mut self.flash))
+        match self.label {
+            // Its last item is made sure of in any case.
+            Some(Label::Ready) => {
+                let results = if self.is_result_due { RESULTS_AHEAD } else { 0 };
+                // The game first: of all that may come next, beginning one takes most room.
+                self.game.work_ahead(&mut self.flash, AHEAD)
+                    || self.values.work_ahead(&mut self.flash, AHEAD)
+                    || self.results.work_ahead(&mut self.flash, results)
+            }
+            // In a region that is not quite ours, nothing is touched that nobody asked for.
+            Some(Label::Unknown) if self.game.is_read() => self.mend_label(),
+            _ => false,
+        }
     }
 
     fn announce(&mut self, slot: Slot) {

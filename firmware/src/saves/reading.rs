@@ -121,7 +121,7 @@ impl Reading {
                 visitor.see(bytes);
                 self.place.length += bytes.len() as u32;
             }
-            Some(Item::Seal { serial, length })
+            Some(Item::Seal { serial, length, .. })
                 if is_next(serial) && !self.sealed && length == self.place.length =>
             {
                 self.sealed = true;

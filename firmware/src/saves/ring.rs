@@ -43,8 +43,6 @@ pub struct Ring {
     sectors: u32,
     /// So many sectors stay free for a replacement, however much is appended.
     reserve: u32,
-    /// So many sectors behind the content are erased ahead.
-    ahead: u32,
     place: Option<Place>,
     /// For the next item of the last sector.
     pointers: Pointers,
@@ -57,16 +55,17 @@ pub struct Ring {
     is_stuck: bool,
     /// What cannot be read may be overwritten.
     consent: bool,
+    /// All that is whole of it counts until it is replaced.
+    is_gleaned: bool,
 }
 
 impl Ring {
     /// Over sectors that begin at an offset. Nothing is read yet.
-    pub fn new(start: u32, sectors: u32, reserve: u32, ahead: u32) -> Self {
+    pub fn new(start: u32, sectors: u32, reserve: u32) -> Self {
         Self {
             start,
             sectors: sectors.min(MOST as u32),
             reserve,
-            ahead,
             place: None,
             pointers: sector::unknown(),
             can_follow: false,
@@ -74,6 +73,7 @@ impl Ring {
             erased_until: 0,
             is_stuck: false,
             consent: false,
+            is_gleaned: false,
         }
     }
 
@@ -96,6 +96,11 @@ impl Ring {
         self.replace(flash, core::iter::empty())
     }
 
+    /// Was a content found that counts?
+    pub fn is_read(&self) -> bool {
+        self.place.is_some()
+    }
+
     /// Shows the content that counts and says how many bytes it has.
     pub fn read<F: MultiwriteNorFlash>(
         &mut self,
@@ -108,8 +113,9 @@ impl Ring {
         self.find(flash, visitor)
     }
 
-    /// Shows the pieces of the content that counts or, if it is damaged, all that are left of it and
-    /// of the one before: for who needs only the newest of a kind.
+    /// Shows the pieces of the content that counts or, if it is damaged, all that are left in the
+    /// ring, in the order of time: for who needs only the newest of a kind. Damage and cuts in the
+    /// repair of it may have left them anywhere.
     pub fn glean<F: MultiwriteNorFlash>(
         &mut self,
         flash: &mut F,
@@ -117,26 +123,58 @@ impl Ring {
     ) -> Result<(), StorageError> {
         match self.read(flash, visitor) {
             Err(StorageError::Unreadable { .. }) => {
+                self.is_gleaned = true;
                 visitor.restart();
                 let heads = self.heads(flash)?;
-                let Some(newest) = heads.newest() else {
-                    // It can only have lost its head in the first sector of all.
-                    return self.glean_sector(flash, 0, visitor);
-                };
-                if let Some(before) = heads.before(newest) {
-                    self.glean_sector(flash, before.sequence, visitor)?;
-                }
-                for sequence in newest.first..=newest.sequence {
+                let newest = self.newest(flash, &heads)?;
+                let round = self.sectors.saturating_sub(1);
+                for sequence in newest.saturating_sub(round)..=newest {
                     self.glean_sector(flash, sequence, visitor)?;
-                }
-                if marks::has(flash, self.offset(newest.sequence), Mark::Replaced)? {
-                    // What took its place has lost its head.
-                    self.glean_sector(flash, newest.sequence.wrapping_add(1), visitor)?;
                 }
                 Ok(())
             }
             read => read.map(|_| ()),
         }
+    }
+
+    /// The number of the sector that was begun last, as far as anything still tells, in a ring that
+    /// has been begun.
+    fn newest<F: MultiwriteNorFlash>(
+        &self,
+        flash: &mut F,
+        heads: &Heads,
+    ) -> Result<u32, StorageError> {
+        let sealed = self.newest_seal(flash, heads)?.unwrap_or(0);
+        let Some(head) = heads.newest() else {
+            return Ok(sealed);
+        };
+        let mut newest = head.sequence;
+        if self.is_over(flash, head)? {
+            // What took its place has lost its head.
+            newest = newest.wrapping_add(1);
+        }
+        Ok(newest.max(sealed))
+    }
+
+    /// The newest of the sectors that have lost their heads, but not their seals.
+    fn newest_seal<F: MultiwriteNorFlash>(
+        &self,
+        flash: &mut F,
+        heads: &Heads,
+    ) -> Result<Option<u32>, StorageError> {
+        let mut newest = None;
+        for number in (0..self.sectors).filter(|number| heads.at(*number).is_none()) {
+            let see = &mut |_, payload: &[u8]| {
+                if let Some(Item::Seal { sequence, .. }) = item::read(payload)
+                    && sequence % self.sectors == number
+                {
+                    newest = newest.max(Some(sequence));
+                }
+                ControlFlow::Continue(())
+            };
+            sector::visit_past_damage(flash, self.offset(number), see)?;
+        }
+        Ok(newest)
     }
 
     fn glean_sector<F: MultiwriteNorFlash>(
@@ -166,8 +204,7 @@ impl Ring {
                 (old.first, old.last + 1)
             }
             Err(StorageError::Unreadable { .. }) if self.consent => {
-                let newest = self.heads(flash)?.newest();
-                let next = newest.map_or(0, |head| head.sequence.wrapping_add(1));
+                let next = self.behind_damage(flash)?;
                 (next, next)
             }
             Err(error) => return Err(error),
@@ -177,6 +214,7 @@ impl Ring {
         self.order = Order::Tidy;
         self.place = Some(place);
         self.consent = false;
+        self.is_gleaned = false;
         if let Some(before) = place.first.checked_sub(1)
             && self.mark(flash, before, Mark::Replaced).is_err()
         {
@@ -184,6 +222,17 @@ impl Ring {
             self.order = Order::Unknown;
         }
         Ok(())
+    }
+
+    /// Where a content begins if the one before it cannot be read: in place of a sector that has lost
+    /// its head, unless what was gleaned may be in no other.
+    fn behind_damage<F: MultiwriteNorFlash>(&self, flash: &mut F) -> Result<u32, StorageError> {
+        let heads = self.heads(flash)?;
+        if self.is_gleaned {
+            return Ok(self.newest(flash, &heads)?.wrapping_add(1));
+        }
+        let newest = heads.newest();
+        Ok(newest.map_or(0, |head| head.sequence.wrapping_add(1)))
     }
 
     /// Appends to the content. If it `may_spill`, it goes on in another sector; if not, a full
@@ -215,18 +264,23 @@ impl Ring {
     }
 
     /// Does a step of what will have to be done later, of which the longest is to erase one sector;
-    /// says whether there was anything to do. What fails is left to whoever needs it.
-    pub fn work_ahead<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> bool {
+    /// says whether there was anything to do. So many sectors behind the content are erased. What
+    /// fails is left to whoever needs it.
+    pub fn work_ahead<F: MultiwriteNorFlash>(&mut self, flash: &mut F, ahead: u32) -> bool {
         if self.is_stuck {
             return false;
         }
-        let worked = self.step_ahead(flash);
+        let worked = self.step_ahead(flash, ahead);
         // Not again and again: sectors wear.
         self.is_stuck = worked.is_err();
         worked.unwrap_or(false)
     }
 
-    fn step_ahead<F: MultiwriteNorFlash>(&mut self, flash: &mut F) -> Result<bool, StorageError> {
+    fn step_ahead<F: MultiwriteNorFlash>(
+        &mut self,
+        flash: &mut F,
+        ahead: u32,
+    ) -> Result<bool, StorageError> {
         let Some(place) = self.place else {
             return Ok(false);
         };
@@ -234,7 +288,7 @@ impl Ring {
             self.tidy_a_bit(flash)?;
             return Ok(true);
         }
-        for sequence in self.behind(&place, self.ahead) {
+        for sequence in self.behind(&place, ahead) {
             if sequence <= self.erased_until {
                 continue;
             }
@@ -290,7 +344,7 @@ impl Ring {
                 let whole = reading.place.length as usize;
                 Err(StorageError::Unreadable { whole })
             };
-            if reading.replaced {
+            if reading.replaced && self.is_over(flash, head)? {
                 // It is over. Of what took its place, the seal at least is lost.
                 return match unfinished {
                     Some(newer) => damaged(self.walk(flash, &heads, newer, visitor)?),
@@ -305,6 +359,16 @@ impl Ring {
                 _ => return damaged(reading),
             }
         }
+    }
+
+    /// Was the content replaced that ends in the sector with this head? Damage to one end of it may
+    /// only look so.
+    fn is_over<F: MultiwriteNorFlash>(
+        &self,
+        flash: &mut F,
+        head: Head,
+    ) -> Result<bool, StorageError> {
+        marks::is_ours(flash, self.offset(head.sequence), Mark::Replaced)
     }
 
     fn settle(&mut self, reading: &Reading) -> usize {

@@ -7,6 +7,7 @@ mod fake;
 mod keeping;
 mod playing;
 mod random_damage;
+mod repairs;
 mod used_pico;
 
 use std::vec;

@@ -190,6 +190,8 @@ fn stays_what_it_is(cut: &FakeFlash, found: &Kept, chance: &mut Chance) {
             change.store(&mut again).unwrap();
             expected = expected.after(&change);
         }
+        // Nobody wrote to the ring of results: that is left to the first idle moment.
+        while again.work_ahead() {}
     }
     let aged = again.into_flash().clone().aged(chance.number());
     let mut later = saves(aged);
@@ -374,6 +376,27 @@ fn what_fails_has_not_happened_and_works_the_next_time() {
                 "{change:?}, operation {operation}, seed {seed}: then {next:?}"
             );
         }
+    }
+}
+
+#[test]
+fn results_that_were_once_shown_stay_though_none_is_due() {
+    let mut first = saves(blank());
+    first.replace(Slot::Game, b"game").unwrap();
+    first.replace(Slot::Results, b"one").unwrap();
+    let flash = first.into_flash();
+    let mut whole = saves(flash.clone());
+    whole.replace(Slot::Results, b"one, two").unwrap();
+    for step in 0..whole.into_flash().steps {
+        let mut cut = saves(flash.clone().cut_in(step, 1).at_the_brink());
+        let _ = cut.replace(Slot::Results, b"one, two");
+        let mut device = saves(cut.into_flash().clone());
+        let _ = loaded(&mut device, Slot::Game);
+        let seen = loaded(&mut device, Slot::Results).unwrap();
+        while device.work_ahead() {}
+        let mut later = saves(device.into_flash().clone().aged(step as u64));
+        let found = loaded(&mut later, Slot::Results).unwrap();
+        assert_eq!(found, seen, "step {step}");
     }
 }
 

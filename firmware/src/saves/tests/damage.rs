@@ -1,6 +1,7 @@
 //! Noise, damaged sectors, flipped bits, other layouts: said, and left alone.
 
 use super::*;
+use crate::saves::Label;
 use handheld::games::GameKind;
 
 /// A device after some games, what its game is, and where its pieces end.
@@ -54,6 +55,10 @@ fn with_a_trace(mut bytes: Vec<u8>, chance: &mut Chance) -> FakeFlash {
     let traces = [0..6, SECTOR..SECTOR + 64, 20 * SECTOR..20 * SECTOR + 64];
     let trace = traces[chance.below(traces.len())].clone();
     bytes[trace.clone()].copy_from_slice(&played.bytes[trace]);
+    if bytes[7] == !bytes[6] {
+        // By chance, it would say of itself that it is of a newer layout.
+        bytes[7] ^= 1;
+    }
     FakeFlash::holding(bytes)
 }
 
@@ -247,6 +252,146 @@ fn a_damaged_label_costs_nothing() {
         assert_eq!(loaded(&mut saves, Slot::Game).unwrap(), game);
         saves.replace(Slot::Settings, b"loud").unwrap();
         saves.append(Slot::Game, b"more").unwrap();
+        // As soon as nobody presses anything, it is as if nothing had happened.
+        while saves.work_ahead() {}
+        saves.replace(Slot::Results, b"won").unwrap();
+        let mut again = super::saves(saves.into_flash().clone());
+        assert_eq!(again.label(), Ok(Label::Ready));
+        assert_eq!(loaded(&mut again, Slot::Results).unwrap(), b"won");
+    }
+}
+
+#[test]
+fn a_flipped_bit_in_the_label_is_put_right_without_an_erase_if_it_can_be() {
+    let (played, game, _) = played();
+    for bit in 0..12 * 8 {
+        let mut flash = played.clone();
+        let was_set = flash.bytes[bit / 8] & 1 << (bit % 8) != 0;
+        flash.bytes[bit / 8] ^= 1 << (bit % 8);
+        let mut device = saves(flash.clone());
+        assert_eq!(loaded(&mut device, Slot::Game).unwrap(), game);
+        let was_ready = device.label() == Ok(Label::Ready);
+        while device.work_ahead() {}
+        let erases = device.flash.erases[0];
+        assert_eq!(erases, u32::from(was_set && !was_ready), "bit {bit}");
+        assert_eq!(saves(device.into_flash().clone()).label(), Ok(Label::Ready));
+    }
+}
+
+#[test]
+fn cuts_while_the_label_is_mended_cost_nothing() {
+    let (played, game, _) = played();
+    for (at, byte) in [(0..8, 0), (0..8, 0x5A), (3..4, 0xFF), (8..12, 0xFF)] {
+        let mut flash = played.clone();
+        flash.bytes[at].fill(byte);
+        let idle = |flash: FakeFlash| {
+            let mut device = saves(flash);
+            assert_eq!(loaded(&mut device, Slot::Game).unwrap(), game);
+            // Only the label.
+            device.work_ahead();
+            device.into_flash()
+        };
+        let steps = idle(flash.clone()).steps;
+        assert!(steps > 0);
+        for step in 0..steps {
+            let cut = idle(flash.clone().cut_in(step, step as u64)).clone();
+            let again = idle(cut.aged(step as u64)).clone();
+            let mut later = saves(again.aged(step as u64));
+            assert_eq!(loaded(&mut later, Slot::Game).unwrap(), game);
+            assert_eq!(later.label(), Ok(Label::Ready), "step {step}");
+            later.replace(Slot::Results, b"won").unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_cut_after_people_agreed_leaves_no_region_that_is_never_ours_again() {
+    let mut first = saves(blank());
+    first.replace(Slot::Game, b"game").unwrap();
+    let mut flash = first.into_flash();
+    flash.bytes[0..8].fill(0);
+    flash.bytes[10 * SECTOR + 40] ^= 0x10;
+    let agreed = |flash: FakeFlash| {
+        let mut device = saves(flash);
+        device.give_up(Slot::Game);
+        let _ = device.replace(Slot::Game, b"new game");
+        device.into_flash()
+    };
+    for step in 0..agreed(flash.clone()).steps {
+        let cut = agreed(flash.clone().cut_in(step, step as u64)).clone();
+        let mut device = saves(cut);
+        let (found, is_all) = readable(&mut device);
+        if is_all {
+            assert_eq!(found, b"new game");
+            while device.work_ahead() {}
+            device.replace(Slot::Results, b"won").unwrap();
+        }
+    }
+}
+
+/// A short game, and the place of the sector that it lies in.
+fn in_one_sector() -> (FakeFlash, Vec<u8>, usize) {
+    let mut chance = Chance(7);
+    let mut device = saves(blank());
+    device.replace(Slot::Game, b"the game before").unwrap();
+    let mut game = chance.bytes(200);
+    device.replace(Slot::Game, &game).unwrap();
+    for _ in 0..50 {
+        let moves = chance.bytes(3);
+        device.append(Slot::Game, &moves).unwrap();
+        game.extend(moves);
+    }
+    (device.into_flash(), game, 11)
+}
+
+#[test]
+fn damage_to_one_end_of_a_sector_leaves_all_that_is_whole() {
+    let (flash, game, sector) = in_one_sector();
+    let mut chance = Chance(1);
+    for number in 0..trials(400) {
+        let at = [sector * SECTOR, (sector + 1) * SECTOR - 4][number % 2];
+        let mut damaged = flash.clone();
+        for byte in &mut damaged.bytes[at..at + 4] {
+            *byte = if number < 2 { 0 } else { chance.number() as u8 };
+        }
+        let mut device = saves(damaged.clone());
+        let (found, is_all) = readable(&mut device);
+        assert_eq!(found, game, "number {number}");
+        if is_all {
+            continue;
+        }
+        // Nor is it lost if the power goes while it is stored again.
+        device.give_up(Slot::Game);
+        device.replace(Slot::Game, &game).unwrap();
+        let steps = device.into_flash().steps;
+        for _ in 0..8 {
+            let step = chance.below(steps);
+            let mut device = saves(damaged.clone().cut_in(step, chance.number()));
+            device.give_up(Slot::Game);
+            let _ = device.replace(Slot::Game, &game);
+            let again = readable(&mut saves(device.into_flash().clone()));
+            assert_eq!(again.0, game, "number {number}, step {step}");
+        }
+    }
+}
+
+/// Whatever hits the end of the old sector and the head of the new one, even if nothing is left there.
+#[test]
+fn damage_from_one_sector_to_the_next_never_brings_back_the_game_before() {
+    let (flash, game, sector) = in_one_sector();
+    let mut chance = Chance(3);
+    let start = sector * SECTOR;
+    for number in 0..trials(2000) {
+        let from = start - 1 - chance.below(8);
+        let to = start + [12, 40, 600, 4080][number % 4] + chance.below(20);
+        let mut flash = flash.clone();
+        let kind = chance.below(3);
+        for byte in &mut flash.bytes[from..to] {
+            *byte = [0, 0xFF, chance.number() as u8][kind];
+        }
+        let (found, is_all) = readable(&mut saves(flash));
+        assert!(game.starts_with(&found), "{from}..{to} of kind {kind}");
+        assert!(!is_all, "{from}..{to} of kind {kind}");
     }
 }
 

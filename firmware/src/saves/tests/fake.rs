@@ -1,6 +1,7 @@
 //! A strict NOR flash in memory that fails on demand. Programming only clears bits; the power can
 //! go off at any byte that is programmed and in the course of any erase. Bits that were being cleared
-//! then may be set again some day. A clone is a power cycle.
+//! then may be set again some day, though all of them read as cleared for now. A clone is a power
+//! cycle.
 
 use std::vec;
 use std::vec::Vec;
@@ -53,6 +54,8 @@ pub struct FakeFlash {
     pub steps: usize,
     /// The step at which it does.
     cut_at: Option<usize>,
+    /// What the power goes off in reads as if it had been programmed to its end.
+    is_at_the_brink: bool,
     /// The operation that fails once, counted from now; how much of it happens is up to chance.
     stumble_in: Option<usize>,
     is_off: bool,
@@ -84,6 +87,7 @@ impl FakeFlash {
             reads: 0,
             steps: 0,
             cut_at: None,
+            is_at_the_brink: false,
             stumble_in: None,
             is_off: false,
             is_worn_out: false,
@@ -104,10 +108,17 @@ impl FakeFlash {
         self
     }
 
-    /// The power goes off after so many more steps.
+    /// The power goes off after so many more steps, by every second seed at the brink.
     pub fn cut_in(mut self, steps: usize, seed: u64) -> Self {
         self.cut_at = Some(self.steps + steps);
+        self.is_at_the_brink = seed.is_multiple_of(2);
         self.chance = Chance(seed);
+        self
+    }
+
+    /// What is being programmed when the power goes off is weak, but reads as it should.
+    pub fn at_the_brink(mut self) -> Self {
+        self.is_at_the_brink = true;
         self
     }
 
@@ -157,11 +168,13 @@ impl FakeFlash {
         }
     }
 
-    /// Programs so many bytes, and a part of the bits of the next.
+    /// Programs so many bytes, and a part of the bits of the next; at the brink, all of them.
     fn program(&mut self, offset: usize, bytes: &[u8], whole: usize) {
+        let is_at_the_brink = self.is_at_the_brink && whole < bytes.len();
         let scattered = whole < bytes.len() && self.chance.below(3) == 0;
         for (number, byte) in bytes.iter().enumerate() {
             let left_out = match number.cmp(&whole) {
+                _ if is_at_the_brink => 0,
                 _ if scattered => self.chance.number() as u8,
                 core::cmp::Ordering::Less => 0,
                 core::cmp::Ordering::Equal => self.chance.number() as u8,

@@ -10,6 +10,8 @@ const VALUES: Range<usize> = SECTOR..9 * SECTOR;
 const HEAD_ENDS: usize = 4 + 8 + 20;
 /// The bytes before the data of an item.
 const HEADER: usize = 8;
+/// A whole seal.
+const SEAL: usize = HEADER + 12;
 
 /// What happens to some bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,10 +111,11 @@ impl Lies {
     fn looks_torn(&self, whole: &FakeFlash, damaged: &FakeFlash) -> bool {
         let end = (self.sector() + 1) * SECTOR - 4;
         let data = self.at.start + HEADER..self.at.end;
-        let header = self.at.start..data.start;
+        // The half of the header before it is the checksum of the data: it fails if either is hit.
+        let length = data.start - HEADER / 2..data.start;
         let is_blank = |at: Range<usize>| damaged.bytes[at].iter().all(|byte| *byte == 0xFF);
-        let has_header = damaged.bytes[header.clone()] == whole.bytes[header];
-        is_blank(self.at.end..end) && (has_header || is_blank(data))
+        let has_length = damaged.bytes[length.clone()] == whole.bytes[length];
+        is_blank(self.at.end..end) && (has_length || is_blank(data))
     }
 }
 
@@ -136,7 +139,7 @@ impl Played {
         device.replace(Slot::Game, &game).unwrap();
         let mut last = Lies::found(&before, &device.flash.bytes, None, game.len());
         // And its seal.
-        last.at.end += HEADER + 12;
+        last.at.end += SEAL;
         let mut played = Self {
             flash: device.into_flash(),
             game,
@@ -338,7 +341,10 @@ impl Kept {
         let mut settings = vec![];
         let mut seeds = 0;
         let [mut newest, mut newest_seed] = [None, None];
-        let mut last: Option<Lies> = None;
+        // The seal of the empty content that the ring was begun with.
+        let mut last = Some(Lies {
+            at: SECTOR + HEAD_ENDS..SECTOR + HEAD_ENDS + SEAL,
+        });
         let count = 2 + chance.below(300);
         for number in 0..count {
             let before = device.flash.bytes.clone();
@@ -375,7 +381,7 @@ impl Kept {
             }
             let mut end = lies.clone();
             if is_moved {
-                end.at.end += HEADER + 12;
+                end.at.end += SEAL;
             }
             last = Some(end);
             let own = if is_seed {
