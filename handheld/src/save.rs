@@ -8,7 +8,7 @@ use engine::verify::context;
 use sha2::{Digest, Sha256};
 
 use crate::control::{Control, Swaps};
-use crate::games::{Draft, GameKind, GameUi};
+use crate::games::{GameKind, GameUi};
 use crate::play::{Dealing, Header, Hints, LOG, Play, Shell, Venue};
 use crate::settings::{Roster, read_roster, write_roster};
 
@@ -112,17 +112,6 @@ pub fn record<G: GameUi>(bytes: &[u8]) -> Result<(Record<G, LOG>, Shell), SaveEr
     let (mut record, shell) = begun.ok_or(SaveError::Header)?;
     record.replay(entries)?;
     Ok((record, shell))
-}
-
-/// The header of a game that is about to begin.
-pub fn new_header(draft: &Draft, shell: &Shell) -> Header {
-    let mut bytes = Header::new();
-    // As above.
-    let rules = draft.kind().info().rules;
-    let _ = write_header(draft.kind(), rules, shell, &mut bytes, |bytes| {
-        draft.write_setup(bytes)
-    });
-    bytes
 }
 
 fn write_header(

@@ -155,7 +155,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// Stores the game as it is in a fresh place. At one stroke: after a power cut the save is the old one or the new
     /// one.
-    fn store_anew(&mut self) -> Result<(), StorageError> {
+    pub(super) fn store_anew(&mut self) -> Result<(), StorageError> {
         let memory = &mut *self.memory;
         let Some(play) = &memory.world.play else {
             return Ok(());

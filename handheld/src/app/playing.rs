@@ -14,7 +14,6 @@ use super::learning::Coached;
 use super::{App, Memory, Toast};
 use crate::games::Secrecy;
 use crate::play::{Dealing, Decisions, NotAmended, NotDone, Play, Shell, Venue};
-use crate::save;
 use crate::screens::{
     Amendment, Curtain, Cutting, LogFull, Menu, Needs, News, PressesForChance, Scoring, Screen,
     Thinking, TurnedUp,
@@ -112,35 +111,40 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.start_dealt(shell);
     }
 
-    /// Begins a game of the set-up that was put together.
+    /// Begins a game of the set-up that was put together. What is dealt first is stored together with the game.
     pub(super) fn start_dealt(&mut self, shell: Shell) {
-        let world = &mut self.memory.world;
-        let header = save::new_header(&world.draft, &shell);
         self.settle();
         self.reset_clock();
         if self.memory.world.damage.is_some() {
             // People were asked before this.
             self.storage.give_up(Slot::Game);
         }
-        if let Err(error) = self.storage.replace(Slot::Game, &header) {
+        self.lay_out(&shell);
+        if let Err(error) = self.store_anew() {
+            self.memory.world.play = None;
+            // The game that was there before still is.
+            self.load_game();
             return self.storage_failed(error);
         }
         let world = &mut self.memory.world;
         world.damage = None;
         world.results.finish();
-        let people_deal = shell.dealing == Dealing::People;
-        world.draft.begin(&shell, &mut world.play);
-        self.stored = 0;
         self.coached = Coached::default();
         self.memory.below.clear();
-        if let (Some(play), true) = (&mut self.memory.world.play, people_deal) {
-            // The log of a new game has room. If the power goes before this is stored, nothing has been
-            // dealt yet.
-            let _ = play.game_mut().change_dealer(Deals::People);
-            self.store();
-        }
-        self.deal();
         self.show_game();
+    }
+
+    /// Lays out the game, in memory alone. Never inlined: what that takes of the stack is given back before the game is
+    /// stored.
+    #[inline(never)]
+    fn lay_out(&mut self, shell: &Shell) {
+        let world = &mut self.memory.world;
+        world.draft.begin(shell, &mut world.play);
+        if let (Some(play), Dealing::People) = (&mut world.play, &shell.dealing) {
+            // The log of a new game has room.
+            let _ = play.game_mut().change_dealer(Deals::People);
+        }
+        while self.deal_one() {}
     }
 
     /// What cannot be stored has not happened: the game is as its first entries leave it.

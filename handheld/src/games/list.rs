@@ -15,7 +15,7 @@ use engine::verify::context;
 use super::{GameInfo, GameScreen, GameUi, HelpTopic, SetupRows};
 use crate::board::Command;
 use crate::canvas::Canvas;
-use crate::play::{AnySession, Eyes, Header, Play, Scored, Session, Shell};
+use crate::play::{AnySession, Eyes, Play, Scored, Session, Shell};
 use crate::save::ReadShell;
 use crate::screens::{Screen, Transition};
 use crate::tally::{AnyTally, Tally};
@@ -183,16 +183,6 @@ macro_rules! games {
                 match self {
                     $($(#[$when])* Draft::$name(draft) => {
                         <$game>::of(draft).map(|game| context(&game))
-                    })+
-                }
-            }
-
-            /// Writes the set-up, if it can be played.
-            pub(crate) fn write_setup(&self, bytes: &mut Header) -> Result<(), BytesError> {
-                match self {
-                    $($(#[$when])* Draft::$name(draft) => {
-                        let game = <$game>::of(draft).ok_or(BytesError::Impossible)?;
-                        game.write_setup(bytes)
                     })+
                 }
             }
