@@ -45,7 +45,7 @@ export class Stack {
     this.handlersTook = Math.max(this.handlersTook, handlersTook);
   }
 
-  /** Its size and the most that was used, in bytes; null if the image does not say where it is. */
+  /** Its size and the most that was used, in bytes, also without interrupts, and by them; null if the image does not say where it is. */
   measure(sram) {
     if (!this.known) {
       return null;
@@ -53,7 +53,9 @@ export class Stack {
     const words = this.words(sram);
     const touched = words.findIndex((word) => word !== PATTERN);
     const written = touched < 0 ? 0 : words.length - touched;
-    const together = this.top - this.threadReached + this.handlersTook;
-    return { size: 4 * words.length, used: Math.max(4 * written, this.top - this.reached, together) };
+    const thread = this.top - this.threadReached;
+    const handlers = this.handlersTook;
+    const used = Math.max(4 * written, this.top - this.reached, thread + handlers);
+    return { size: 4 * words.length, used, thread, handlers };
   }
 }

@@ -5,6 +5,8 @@
 //! cannot see, because interrupts are off while flash works or because the chip sleeps, others
 //! report here: nothing is lost or merged.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+
 use embassy_futures::select::{select, select_array, select3};
 use embassy_rp::gpio::Input;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
@@ -31,6 +33,14 @@ pub struct Change {
 /// than anybody manages meanwhile.
 pub static UNSEEN: Channel<CriticalSectionRawMutex, Change, 64> = Channel::new();
 
+/// A button is down.
+static IS_HELD: AtomicBool = AtomicBool::new(false);
+
+/// Is a finger still on a button?
+pub fn is_held() -> bool {
+    IS_HELD.load(Ordering::Relaxed)
+}
+
 /// Feeds the app with inputs, for ever.
 #[embassy_executor::task]
 pub async fn watch(mut pins: [ButtonPin; BUTTONS]) {
@@ -48,13 +58,16 @@ pub async fn watch(mut pins: [ButtonPin; BUTTONS]) {
             tell(&mut buttons, change.at).await;
         }
         let at = Instant::now().as_millis();
+        let mut is_held = false;
         for pin in &pins {
             let closed = pin.input.is_low();
+            is_held |= closed;
             if closed != buttons.is_closed(pin.button) {
                 entropy::edge(Instant::now());
                 buttons.set(pin.button, closed, at);
             }
         }
+        IS_HELD.store(is_held, Ordering::Relaxed);
         tell(&mut buttons, at).await;
         let changed = change(&mut pins, &buttons);
         match buttons.due().map(Instant::from_millis) {

@@ -16,7 +16,7 @@ use crate::display::Screen;
 use crate::lamp::Lamp;
 use crate::sleep::Wakers;
 use crate::usb::{self, ANSWERS, Answer};
-use crate::{EVENTS, Event, LINES, crash};
+use crate::{EVENTS, Event, LINES, buttons, crash};
 
 /// How often the app is told that time passes, while the screen is lit.
 const TICK: Duration = Duration::from_millis(20);
@@ -24,8 +24,9 @@ const TICK: Duration = Duration::from_millis(20);
 pub const DARK_TICK: Duration = Duration::from_secs(4);
 /// The watchdog restarts a device that has not fed it for so long.
 pub const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
-/// The storage works ahead by one step once a press was answered, which stops everything for a moment: that is when
-/// the next press is least likely. Not if answering took longer than this: the next one would have to wait.
+/// The storage works ahead by one step once a press was answered, which stops everything for a moment, while the finger
+/// is still on the button: that is when the next press is least likely. Not if answering took longer than this: the next
+/// one would have to wait.
 const AT_ONCE: Duration = Duration::from_millis(60);
 /// And after so long without a press, whenever there is something to do.
 const IDLE: Duration = Duration::from_millis(1500);
@@ -94,7 +95,8 @@ impl Ahead {
 
     fn has_time(&self) -> bool {
         let passed = self.pressed.elapsed();
-        let is_quiet = passed >= IDLE || passed < AT_ONCE && !self.is_done;
+        let at_once = passed < AT_ONCE && !self.is_done && buttons::is_held();
+        let is_quiet = passed >= IDLE || at_once;
         is_quiet && !usb::is_being_set_up()
     }
 }

@@ -19,6 +19,7 @@ use simulator::scenario::{Instruction, Scenario};
 
 use self::aims::{Report, prefix};
 use crate::Failure;
+use crate::device_test::port::{answer, plugged_in};
 use crate::pico::{
     BOOT, Emulated, Image, Model, Start, bench_image, bots_image, image, need_node, saves,
 };
@@ -162,6 +163,7 @@ fn measure(images: &[Image; 2], report: &mut Report) -> Result<(), Fault> {
         let mut figures = Figures::default();
         figures.boot.push(boot(image)?);
         figures.play_all(image)?;
+        figures.talk(image)?;
         figures.resume_worst_logs(image)?;
         figures.print(name_of(image), report);
         sizes(image, report)?;
@@ -207,10 +209,28 @@ struct Figures {
     applied: Vec<f64>,
     saved: Vec<f64>,
     resumed: Vec<f64>,
-    stack: u64,
+    /// The deepest stack of the program, and what interrupts took at most.
+    thread: u64,
+    handlers: u64,
 }
 
 impl Figures {
+    /// What a computer asks for is served by interrupts, which may come at the worst of moments.
+    fn talk(&mut self, image: &Image) -> Result<(), Fault> {
+        let mut pico = plugged_in(image)?;
+        for request in ["help", "version", "screenshot", "log", "results"] {
+            answer(&mut pico, request)?;
+        }
+        self.note_stack(&mut pico)
+    }
+
+    fn note_stack(&mut self, pico: &mut Emulated) -> Result<(), Fault> {
+        let [thread, handlers] = pico.parts_of_stack()?;
+        self.thread = self.thread.max(thread);
+        self.handlers = self.handlers.max(handlers);
+        Ok(())
+    }
+
     /// Plays the scenarios of a board.
     fn play_all(&mut self, image: &Image) -> Result<(), Fault> {
         for (game, path) in SCENARIOS {
@@ -288,8 +308,7 @@ impl Figures {
             let cycles = spans.part(name)?.numbers("cycles")?;
             times.extend(cycles.into_iter().map(|cycles| cycles as f64 / CYCLES));
         }
-        self.stack = self.stack.max(pico.deepest_stack()?);
-        Ok(())
+        self.note_stack(pico)
     }
 
     fn print(&self, name: &str, report: &mut Report) {
@@ -316,7 +335,10 @@ impl Figures {
         milliseconds("save.median", median(&self.saved), 2);
         milliseconds("save.worst", worst(&self.saved), 2);
         report.line(&format!("{name}.presses {} presses", all.len()));
-        report.line(&format!("{name}.stack {} bytes", self.stack));
+        let stack = self.thread + self.handlers;
+        report.line(&format!("{name}.stack {stack} bytes"));
+        let handlers = self.handlers;
+        report.line(&format!("{name}.stack.interrupts {handlers} bytes"));
     }
 }
 

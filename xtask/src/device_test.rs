@@ -9,7 +9,7 @@ mod damage;
 mod games;
 mod mishaps;
 mod panel;
-mod port;
+pub mod port;
 mod power;
 mod slow_flash;
 pub mod solo;

@@ -98,23 +98,23 @@ fn asleep(image: &Image) -> Result<(), Fault> {
     answers(&mut pico)
 }
 
-/// Runs until a sector begins to be erased, which a new device does soon.
-fn until_erasing(pico: &mut Emulated) -> Result<(), Fault> {
-    const SOON: u32 = 5000;
+/// Runs until a sector begins to be erased, which a new device does soon; says whether one does.
+pub fn until_erasing(pico: &mut Emulated) -> Result<bool, Fault> {
+    const SOON: u32 = 3000;
     let before = pico.erases()?;
     for _ in 0..SOON {
         pico.run_or_stop(1000)?;
         if pico.erases()? > before {
-            return Ok(());
+            return Ok(true);
         }
     }
-    Err("nothing is erased".into())
+    Ok(false)
 }
 
 /// The bus is suspended and goes on while no interrupt is served.
 fn asleep_while_erasing(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
-    until_erasing(&mut pico)?;
+    check(until_erasing(&mut pico)?, "nothing is erased")?;
     for is_asleep in [true, false] {
         pico.ask(json!({"do": "usb", "asleep": is_asleep}))?;
         pico.run_or_stop(6000)?;
@@ -135,7 +135,7 @@ fn plugged_in_while_erasing(image: &Image) -> Result<(), Fault> {
         ..Start::default()
     })?;
     pico.ask(json!({"do": "usb", "plugged": false}))?;
-    until_erasing(&mut pico)?;
+    check(until_erasing(&mut pico)?, "nothing is erased")?;
     pico.ask(json!({"do": "usb", "plugged": true}))?;
     pico.run(AGAIN)?;
     answers(&mut pico)?;

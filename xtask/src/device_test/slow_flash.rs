@@ -5,6 +5,7 @@ use handheld::board::{Board, Button};
 use handheld::storage::{Slot, Storage};
 use simulator::runner::{Driven, Fault};
 
+use super::cable::until_erasing;
 use super::{Test, check, cuts, down, mishaps, start, storage};
 use crate::pico::{Image, Pair, saves};
 
@@ -15,6 +16,10 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "no tap is lost while flash is at work",
         taps_while_erasing,
+    ));
+    tests.extend(Test::both(
+        "a tap that begins and ends while a sector is erased counts",
+        taps_within_erases,
     ));
     for board in [Board::SQUARE, Board::WIDE] {
         tests.push(Test::on(
@@ -104,6 +109,27 @@ fn well_used(image: &Image) -> Result<Pair, Fault> {
     })?;
     pair.power_cycle()?;
     Ok(pair)
+}
+
+/// Each tap is over before anybody can look again.
+fn taps_within_erases(image: &Image) -> Result<(), Fault> {
+    /// Milliseconds; the quickest erase takes 45.
+    const TAP: u64 = 12;
+    let down = down(image);
+    let mut pair = well_used(image)?;
+    let mut taps = 0;
+    while until_erasing(&mut pair.pico)? {
+        let shown = pair.pico.picture()?;
+        pair.pico.run_or_stop(5_000)?;
+        tap(&mut pair, down, TAP)?;
+        check(
+            pair.pico.picture()? == shown,
+            "the tap was seen before the erase was over",
+        )?;
+        pair.wait(1000)?;
+        taps += 1;
+    }
+    check(taps > 1, format!("in {taps} erases somebody tapped"))
 }
 
 /// A new game is begun, for which sectors are erased, and whoever holds the device goes on tapping.

@@ -357,6 +357,13 @@ impl Emulated {
         memory.part("stack")?.number("used")
     }
 
+    /// The same without interrupts, and how many these have taken at most.
+    pub fn parts_of_stack(&mut self) -> Result<[u64; 2], Fault> {
+        let memory = self.ask(json!({"do": "memory"}))?;
+        let stack = memory.part("stack")?;
+        Ok([stack.number("thread")?, stack.number("handlers")?])
+    }
+
     /// The address of a symbol of the firmware.
     pub fn symbol(&self, name: &str) -> Result<u32, Fault> {
         let symbols = self.symbols(|symbol| symbol == name)?;
