@@ -51,7 +51,7 @@ fn into_erases(image: &Image) -> Result<Vec<f64>, Fault> {
     pico.power_on(Start::default())?;
     let mut times = Vec::new();
     for _ in 0..PRESSES {
-        if !until_erase(&mut pico)? {
+        if !pico.until_erasing()? {
             break;
         }
         times.extend(press(&mut pico, Button::A)?);
@@ -60,19 +60,6 @@ fn into_erases(image: &Image) -> Result<Vec<f64>, Fault> {
         return Err("nothing is erased ahead".into());
     }
     Ok(times)
-}
-
-/// Runs to the beginning of an erase, if there is one within a few seconds.
-fn until_erase(pico: &mut Emulated) -> Result<bool, Fault> {
-    const MILLISECONDS: usize = 3000;
-    let before = pico.erases()?;
-    for _ in 0..MILLISECONDS {
-        pico.run(1)?;
-        if pico.erases()? > before {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }
 
 /// The menu, or without a joystick the table, is opened while a hard bot thinks, at several moments of its thinking.

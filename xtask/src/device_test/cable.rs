@@ -98,23 +98,10 @@ fn asleep(image: &Image) -> Result<(), Fault> {
     answers(&mut pico)
 }
 
-/// Runs until a sector begins to be erased, which a new device does soon; says whether one does.
-pub fn until_erasing(pico: &mut Emulated) -> Result<bool, Fault> {
-    const SOON: u32 = 3000;
-    let before = pico.erases()?;
-    for _ in 0..SOON {
-        pico.run_or_stop(1000)?;
-        if pico.erases()? > before {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
 /// The bus is suspended and goes on while no interrupt is served.
 fn asleep_while_erasing(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
-    check(until_erasing(&mut pico)?, "nothing is erased")?;
+    check(pico.until_erasing()?, "nothing is erased")?;
     for is_asleep in [true, false] {
         pico.ask(json!({"do": "usb", "asleep": is_asleep}))?;
         pico.run_or_stop(6000)?;
@@ -135,7 +122,7 @@ fn plugged_in_while_erasing(image: &Image) -> Result<(), Fault> {
         ..Start::default()
     })?;
     pico.ask(json!({"do": "usb", "plugged": false}))?;
-    check(until_erasing(&mut pico)?, "nothing is erased")?;
+    check(pico.until_erasing()?, "nothing is erased")?;
     pico.ask(json!({"do": "usb", "plugged": true}))?;
     pico.run(AGAIN)?;
     answers(&mut pico)?;

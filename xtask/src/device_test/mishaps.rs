@@ -170,6 +170,17 @@ fn crash_screen(image: &Image, crash: &Crash<'_>) -> Result<Picture, Fault> {
     Ok(Picture::of(&screen))
 }
 
+/// The screen that tells of a hang, of which nobody could note a place.
+fn hang_screen(image: &Image, again: bool) -> Result<Picture, Fault> {
+    let hang = Crash {
+        cause: Cause::Hang,
+        place: "",
+        code: 0,
+        again,
+    };
+    crash_screen(image, &hang)
+}
+
 /// What the firmware logged of a crash: code and place.
 fn logged_crash(pico: &mut Emulated) -> Result<(u32, String), Fault> {
     for message in pico.messages()? {
@@ -283,24 +294,14 @@ fn hang(image: &Image) -> Result<(), Fault> {
     pair.pico.run(7000)?;
     let resets = pair.pico.run(3000)?.number("resets")?;
     check(resets == 1, format!("it restarted {resets} times"))?;
-    let crash = Crash {
-        cause: Cause::Hang,
-        place: "",
-        code: 0,
-        again: false,
-    };
-    let expected = crash_screen(image, &crash)?;
+    let expected = hang_screen(image, false)?;
     check(pair.pico.picture()? == expected, "the hang is not told of")?;
     check(pair.saved_game()? == game, "the hang changed the game")?;
     restart_by(&mut pair, Button::A, Power::Usb)?;
     // One that comes again is told of as such.
     pair.pico.jump(circle)?;
     pair.pico.run(10_000)?;
-    let crash = Crash {
-        again: true,
-        ..crash
-    };
-    let expected = crash_screen(image, &crash)?;
+    let expected = hang_screen(image, true)?;
     check(
         pair.pico.picture()? == expected,
         "the second hang is not told of",
@@ -406,13 +407,7 @@ fn reset_by_probe(image: &Image) -> Result<(), Fault> {
     // A hang is still one.
     pair.pico.jump(circle)?;
     pair.pico.run(10_000)?;
-    let hang = Crash {
-        cause: Cause::Hang,
-        place: "",
-        code: 0,
-        again: false,
-    };
-    let expected = crash_screen(image, &hang)?;
+    let expected = hang_screen(image, false)?;
     check(pair.pico.picture()? == expected, "the hang is not told of")
 }
 
@@ -432,13 +427,7 @@ fn crash_in_crash_screen(image: &Image) -> Result<(), Fault> {
         resets == 2,
         "a hang in the crash screen leaves a dead device",
     )?;
-    let hang = Crash {
-        cause: Cause::Hang,
-        place: "",
-        code: 0,
-        again: true,
-    };
-    let expected = crash_screen(image, &hang)?;
+    let expected = hang_screen(image, true)?;
     check(pair.pico.picture()? == expected, "the hang is not told of")?;
     let end = pair.pico.symbol("_stack_end")?;
     pair.pico.messages()?;

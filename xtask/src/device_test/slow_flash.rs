@@ -5,7 +5,6 @@ use handheld::board::{Board, Button};
 use handheld::storage::{Slot, Storage};
 use simulator::runner::{Driven, Fault};
 
-use super::cable::until_erasing;
 use super::{Test, check, cuts, down, mishaps, start, storage};
 use crate::pico::{Image, Pair, saves};
 
@@ -118,7 +117,7 @@ fn taps_within_erases(image: &Image) -> Result<(), Fault> {
     let down = down(image);
     let mut pair = well_used(image)?;
     let mut taps = 0;
-    while until_erasing(&mut pair.pico)? {
+    while pair.pico.until_erasing()? {
         let shown = pair.pico.picture()?;
         pair.pico.run_or_stop(5_000)?;
         tap(&mut pair, down, TAP)?;

@@ -417,6 +417,19 @@ impl Emulated {
         self.ask(json!({"do": "flash_stats"}))?.number("erases")
     }
 
+    /// Runs until a sector begins to be erased; says whether one does within a few seconds.
+    pub fn until_erasing(&mut self) -> Result<bool, Fault> {
+        const MILLISECONDS: usize = 3000;
+        let before = self.erases()?;
+        for _ in 0..MILLISECONDS {
+            self.run_or_stop(1000)?;
+            if self.erases()? > before {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Runs until nothing is erased ahead any more.
     pub fn until_flash_rests(&mut self) -> Result<(), Fault> {
         /// Longer than the quiet before the first one, or the slowest and the time to the next.
