@@ -1,11 +1,11 @@
 //! The first contact with a board: test pictures both ways up, full frames for as long as one likes,
-//! and requests over the serial port that read pins and noise, or overflow the stack on purpose. Held A
+//! and requests over the serial port that read pins and noise, time the flash, or overflow the stack on purpose. Held A
 //! and B while switching on lead here; `docs/bring-up.md` says what to look at. No game is opened and
 //! nothing is written to flash.
 
 use core::fmt::{self, Write};
 
-use embassy_rp::pac::{IO_BANK0, PADS_BANK0};
+use embassy_rp::pac::{IO_BANK0, PADS_BANK0, XIP_CTRL};
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer, block_for, with_timeout};
 use firmware::requests::{BringUp, Request};
@@ -223,6 +223,7 @@ fn write_piece(request: Request, number: usize, frames: &Frames, out: &mut Piece
             let count = frames.count;
             (writeln!(out, "frames {count} seconds {seconds}"), false)
         }
+        BringUp::Flash => (write_flash(out), false),
         BringUp::Overflow => (Ok(()), false),
     };
     let more = more && written.is_ok();
@@ -264,6 +265,25 @@ fn write_noise(out: &mut Piece) -> fmt::Result {
         write!(out, "{byte:02x}")?;
     }
     writeln!(out)
+}
+
+/// How long words take that are nowhere but in the flash chip: what all figures of the emulator rest on.
+#[allow(unsafe_code, reason = "flash is read where it lies")]
+fn write_flash(out: &mut Piece) -> fmt::Result {
+    /// Behind the code that reads them, one of each of the cache's lines.
+    const FIRST: usize = 0x1010_0000;
+    const LINE: usize = 8;
+    const WORDS: usize = 1024;
+    XIP_CTRL.flush().write(|cache| cache.set_flush(true));
+    while !XIP_CTRL.stat().read().flush_ready() {}
+    let begun = Instant::now();
+    for number in 0..WORDS {
+        let word = (FIRST + number * LINE) as *const u32;
+        // SAFETY: a Pico has flash there, and every word of it can be read.
+        unsafe { word.read_volatile() };
+    }
+    let passed = begun.elapsed().as_micros();
+    writeln!(out, "flash words {WORDS} microseconds {passed}")
 }
 
 /// Calls itself until the stack is full.

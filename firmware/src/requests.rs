@@ -25,16 +25,19 @@ pub enum BringUp {
     Noise,
     /// How many full frames were shown, and in what time.
     Frames,
+    /// How long words of flash take that are not in its cache.
+    Flash,
     /// Overflow the stack on purpose.
     Overflow,
 }
 
 impl BringUp {
     /// All of them.
-    pub const ALL: [BringUp; 4] = [
+    pub const ALL: [BringUp; 5] = [
         BringUp::Pins,
         BringUp::Noise,
         BringUp::Frames,
+        BringUp::Flash,
         BringUp::Overflow,
     ];
 
@@ -44,6 +47,7 @@ impl BringUp {
             BringUp::Pins => "pins",
             BringUp::Noise => "noise",
             BringUp::Frames => "frames",
+            BringUp::Flash => "flash",
             BringUp::Overflow => "overflow",
         }
     }
@@ -115,7 +119,7 @@ mod tests {
     fn help_lists_what_can_be_asked_for_and_nothing_else() {
         let mut piece = Piece::new();
         help(&mut piece);
-        let lines = "help\nversion\nsettings\nlog\nresults\nbox\ntake box\nscreenshot\npins\nnoise\nframes\noverflow\nok\n";
+        let lines = "help\nversion\nsettings\nlog\nresults\nbox\ntake box\nscreenshot\npins\nnoise\nframes\nflash\noverflow\nok\n";
         assert_eq!(piece, lines);
         let requests = piece.lines().filter(|line| *line != "ok");
         for line in requests {

@@ -57,6 +57,8 @@ pub struct Ring {
     consent: bool,
     /// All that is whole of it counts until it is replaced.
     is_gleaned: bool,
+    /// And that is nothing.
+    is_barren: bool,
 }
 
 impl Ring {
@@ -74,6 +76,7 @@ impl Ring {
             is_stuck: false,
             consent: false,
             is_gleaned: false,
+            is_barren: false,
         }
     }
 
@@ -121,6 +124,10 @@ impl Ring {
         flash: &mut F,
         visitor: &mut dyn Visitor,
     ) -> Result<(), StorageError> {
+        if self.is_barren {
+            // Looking again takes a while and finds nothing else.
+            return Ok(());
+        }
         match self.read(flash, visitor) {
             Err(StorageError::Unreadable { .. }) => {
                 self.is_gleaned = true;
@@ -128,9 +135,11 @@ impl Ring {
                 let heads = self.heads(flash)?;
                 let newest = self.newest(flash, &heads)?;
                 let round = self.sectors.saturating_sub(1);
+                let mut found = false;
                 for sequence in newest.saturating_sub(round)..=newest {
-                    self.glean_sector(flash, sequence, visitor)?;
+                    found |= self.glean_sector(flash, sequence, visitor)?;
                 }
+                self.is_barren = !found;
                 Ok(())
             }
             read => read.map(|_| ()),
@@ -177,19 +186,23 @@ impl Ring {
         Ok(newest)
     }
 
+    /// Shows what is whole in a sector; says whether there was anything.
     fn glean_sector<F: MultiwriteNorFlash>(
         &self,
         flash: &mut F,
         sequence: u32,
         visitor: &mut dyn Visitor,
-    ) -> Result<(), StorageError> {
+    ) -> Result<bool, StorageError> {
+        let mut found = false;
         let see = &mut |_, payload: &[u8]| {
             if let Some(Item::Piece { bytes, .. }) = item::read(payload) {
                 visitor.see(bytes);
+                found = true;
             }
             ControlFlow::Continue(())
         };
-        sector::visit_past_damage(flash, self.offset(sequence), see)
+        sector::visit_past_damage(flash, self.offset(sequence), see)?;
+        Ok(found)
     }
 
     /// Replaces the content: until the last step of it, the old one counts.
@@ -214,7 +227,7 @@ impl Ring {
         self.order = Order::Tidy;
         self.place = Some(place);
         self.consent = false;
-        self.is_gleaned = false;
+        (self.is_gleaned, self.is_barren) = (false, false);
         if let Some(before) = place.first.checked_sub(1)
             && self.mark(flash, before, Mark::Replaced).is_err()
         {

@@ -174,6 +174,13 @@ fn tells(image: &Image) -> Result<(), Fault> {
             format!("the display's reset is {reset:?}"),
         )?;
     }
+    let flash = ask(&mut pico, "flash")?;
+    let time = flash.strip_prefix("flash words 1024 microseconds ");
+    let time = time.and_then(|time| time.trim().parse().ok());
+    check(
+        time.is_some_and(|time: u32| (380..520).contains(&time)),
+        format!("flash says {flash:?}"),
+    )?;
     let noise = ask(&mut pico, "noise")?;
     let digits = |line: &str| line.strip_prefix("noise ").map_or(0, str::len);
     check(
