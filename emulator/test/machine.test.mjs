@@ -252,7 +252,21 @@ test('the stack may not grow over its end', () => {
   const symbols = [{ name: '_stack_end', address: 0x2003ff00, size: 0, isFunction: false }];
   const pico = run(machineOf([0xb500, 0xe7fd], { symbols }), 1000); // push {lr} for ever
   assert.equal(pico.stopped, 'stack overflow');
-  assert.deepEqual(pico.stack.measure(pico.sram), { size: 256, used: 260 });
+  assert.deepEqual(pico.stack.measure(pico.sram), { size: 256, used: 260, thread: 260, handlers: 0 });
+});
+
+test('an interrupt counts below the deepest stack, whenever it came', () => {
+  const [PUSH_R7, POP_R7, PUSH_4, POP_4] = [0xb480, 0xbc80, 0xb4f0, 0xbcf0];
+  const FRAME = 32;
+  const handler = [PUSH_R7, poke(TIMER + 0x34, 1), POP_R7, BX_LR];
+  const pico = machineOf(
+    [PUSH_4, POP_4, poke(TIMER + 0x38, 1), poke(NVIC_ENABLE, 1), poke(TIMER + 0x10, 500), [WFI, BKPT]],
+    { handlers: { 16: handler } },
+  );
+  run(pico, 2000);
+  assert.match(pico.stopped, /breakpoint/);
+  const { used, thread, handlers } = pico.stack.measure(pico.sram);
+  assert.deepEqual([thread, handlers, used], [16, FRAME + 4, 16 + FRAME + 4]);
 });
 
 test('spans give the cycles of each call', () => {

@@ -379,9 +379,14 @@ test('the stack is measured by the deepest word that changed', () => {
     new Symbols([symbol('_stack_start', 0x20001000), symbol('_stack_end', 0x20000800)]),
   );
   stack.fill(sram);
-  assert.deepEqual(stack.measure(sram), { size: 2048, used: 0 });
+  const used = () => stack.measure(sram).used;
+  assert.equal(used(), 0);
   sram[0x1000 - 100] = 1;
-  assert.deepEqual(stack.measure(sram), { size: 2048, used: 100 });
+  assert.equal(used(), 100);
+  stack.note({ stackReached: 0x20001000 - 120, threadReached: 0x20001000 - 90, handlersTook: 20 });
+  assert.equal(used(), 120);
+  stack.note({ stackReached: 0x20001000, threadReached: 0x20001000, handlersTook: 40 });
+  assert.equal(used(), 130);
   const below = new Stack(
     new Symbols([symbol('_stack_start', 0x20001000), symbol('_stack_end', 0x20003000)]),
   );
