@@ -122,8 +122,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         self.lay_out(&shell);
         if let Err(error) = self.store_anew() {
             self.memory.world.play = None;
-            // The game that was there before still is.
-            self.load_game();
+            // The game that was there before still is; one that was left alone stays so.
+            if self.memory.world.damage.is_none() {
+                self.load_game();
+            }
             return self.storage_failed(error);
         }
         let world = &mut self.memory.world;

@@ -441,6 +441,37 @@ fn a_game_without_room_where_it_lies_goes_on_elsewhere() {
 }
 
 #[test]
+fn a_new_game_that_cannot_be_stored_leaves_the_one_before_as_it_was() {
+    // New game: that one is given up, yes; Artifact; begin.
+    let again = [Down, Yes, Down, Yes, Yes, Yes];
+    for is_left_alone in [false, true] {
+        let position = stored("turn-to-undo");
+        let save = position.save(&long_names());
+        let storage = Stumbling::new(with_save(&save), 0, StorageError::Broken);
+        let held = Kept::new(storage);
+        let (mut app, before) = if is_left_alone {
+            let held = held.clone();
+            let app = App::without_game(Box::default(), Board::SQUARE, held, Seeded::new(1), 0);
+            (app, None)
+        } else {
+            (switched_on(held.clone()), Some(position.log.hash()))
+        };
+        let presses = match is_left_alone {
+            true => [&[Yes][..], &again[1..]].concat(),
+            false => again.to_vec(),
+        };
+        app.give_all(&presses);
+        assert!(
+            app.says(Ui::StorageBroken.text(Language::English)),
+            "{is_left_alone}: {:?}",
+            app.read()
+        );
+        assert_eq!(app.state_hash(), before);
+        assert_eq!(held.0.borrow().kept.bytes(Slot::Game), save);
+    }
+}
+
+#[test]
 fn an_undo_that_cannot_be_stored_has_not_happened() {
     let position = stored("turn-to-undo");
     let held = Kept::new(Stumbling::new(position.storage(), 0, StorageError::Broken));
