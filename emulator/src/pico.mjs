@@ -147,6 +147,7 @@ export class Pico {
   /** Starts the firmware, with the memory as it is. */
   boot() {
     this.pendingReset = null;
+    this.rtt.start();
     this.chip = new Chip({
       clock: new Clock(this.past.nanos),
       sram: this.sram,

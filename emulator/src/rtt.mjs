@@ -11,6 +11,12 @@ export class Rtt {
     this.chunks = [];
     /** Whether a probe is there. */
     this.isRead = true;
+    this.isStarting = false;
+  }
+
+  /** A program starts: it lays its log anew, word by word, beginning with an empty buffer. */
+  start() {
+    this.isStarting = true;
   }
 
   /** Everything that has come since it was last taken. */
@@ -31,6 +37,11 @@ export class Rtt {
     }
     const channel = block + FIRST_CHANNEL;
     const [start, size, write, read] = [4, 8, 12, 16].map((at) => bytes.readUInt32LE(channel + at));
+    // Half laid anew, it would tell once more what was said before.
+    this.isStarting &&= read !== 0;
+    if (this.isStarting) {
+      return;
+    }
     const buffer = start - RAM;
     const sound = buffer >= 0 && buffer + size <= bytes.length && write < size && read < size;
     if (!sound || read === write) {

@@ -357,19 +357,42 @@ test('secrets need a place in the image', () => {
   assert.throws(() => new Secrets(1, new Symbols([])), /entropy::WAITING/);
 });
 
-test('the log is taken out of its ring', () => {
+/** Memory with a log whose buffer of 16 bytes is written up to 3 and read up to 14. */
+function logMemory() {
   const sram = Buffer.alloc(1024);
   sram.write('SEGGER RTT\0', 100, 'latin1');
-  const words = (at, ...values) =>
-    values.forEach((value, i) => sram.writeUInt32LE(value, at + 4 * i));
-  words(124, 0, 0x20000200, 16, 3, 14);
+  [0, 0x20000200, 16, 3, 14].forEach((word, i) => sram.writeUInt32LE(word, 124 + 4 * i));
   sram.write('defXXXXXXXXXXXabc', 0x200, 'latin1');
   sram.write('ab', 0x200 + 14, 'latin1');
+  return sram;
+}
+
+const WRITTEN = 124 + 12;
+const READ = 124 + 16;
+
+test('the log is taken out of its ring', () => {
+  const sram = logMemory();
   const rtt = new Rtt(new Symbols([]));
-  rtt.drain(new Uint8Array(sram.buffer, sram.byteOffset, sram.length));
+  rtt.drain(sram);
   assert.equal(rtt.take().toString(), 'abdef');
-  assert.equal(sram.readUInt32LE(124 + 16), 3);
+  assert.equal(sram.readUInt32LE(READ), 3);
   assert.equal(rtt.take().length, 0);
+});
+
+test('a log that is half laid anew tells nothing twice', () => {
+  const sram = logMemory();
+  const rtt = new Rtt(new Symbols([]));
+  rtt.drain(sram);
+  rtt.take();
+  rtt.start();
+  sram.writeUInt32LE(0, WRITTEN);
+  rtt.drain(sram);
+  assert.equal(rtt.take().length, 0);
+  sram.writeUInt32LE(0, READ);
+  sram.write('new', 0x200, 'latin1');
+  sram.writeUInt32LE(3, WRITTEN);
+  rtt.drain(sram);
+  assert.equal(rtt.take().toString(), 'new');
 });
 
 test('the stack is measured by the deepest word that changed', () => {
