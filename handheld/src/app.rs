@@ -172,6 +172,8 @@ pub struct App<M, S, E> {
     toast: Option<Toast>,
     /// How many bytes of the log are stored.
     stored: usize,
+    /// How long the log was when it was last weighed whether to make room in it.
+    weighed: usize,
     /// How far the lesson was told.
     coached: Coached,
     /// What a bot decided could not be carried out: it waits until somebody presses something.
@@ -219,6 +221,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             entropy,
             toast: None,
             stored: 0,
+            weighed: 0,
             coached: Coached::default(),
             is_stuck: false,
             touched: now,

@@ -287,6 +287,8 @@ impl<F: MultiwriteNorFlash> Saves<F> {
         self.results.begin(&mut self.flash, is_blank)?;
         self.write_label(READY, &[0; 4])?;
         self.label = Some(Label::Ready);
+        // It was read back, and nobody pulled the plug.
+        self.is_label_sure = true;
         Ok(())
     }
 

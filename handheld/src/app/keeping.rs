@@ -4,11 +4,12 @@
 use core::ops::DerefMut;
 
 use engine::bytes::BytesError;
+use engine::game::Actor;
 
 use super::{App, Memory};
 use crate::boxes;
 use crate::games::{Draft, GameKind};
-use crate::play::{NotDone, Shell, Venue};
+use crate::play::{LOG, NotDone, Shell, Venue};
 use crate::results;
 use crate::save::{self, Room, SaveError};
 use crate::screens::{Codes, Screen, SetupScreen, TakeHome};
@@ -16,9 +17,8 @@ use crate::settings::{self, Place, Roster, Settings};
 use crate::storage::{Entropy, Slot, Storage, StorageError};
 use crate::text::Ui;
 
-/// Leaving out what was taken back has to free so many bytes: writing a save anew takes time and
-/// wears the flash.
-const WORTH_IT: usize = 128;
+/// So many bytes are left, and would be freed, where room is made in a log before there is none.
+const PLENTY: usize = 512;
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn load_game(&mut self) {
@@ -68,8 +68,12 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             return;
         }
         self.stored = whole;
-        // The power may have gone between a decision and the card it turned up.
-        self.deal();
+        // The power may have gone between a decision and the card it turned up. A log without room that waits for people
+        // waits until the game is on the screen, or nothing happens.
+        let play = self.memory.world.play.as_ref();
+        if play.is_some_and(|play| play.game().actor() == Actor::Chance) {
+            self.deal();
+        }
         if let Some(play) = &mut self.memory.world.play {
             play.game_mut().clear_news();
         }
@@ -102,24 +106,42 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
     }
 
-    /// Makes room in a log that has none left, by leaving out what was taken back: nothing else of
-    /// the game changes. At one stroke: after a power cut the save is the old one or the new one.
+    /// Makes room in a log that has none left.
     pub(super) fn make_room(&mut self) {
-        let memory = &mut *self.memory;
-        let Some(play) = &mut memory.world.play else {
-            return;
+        let play = self.memory.world.play.as_ref();
+        if play.is_some_and(|play| !play.game().has_room() && play.can_shorten())
+            && let Err(error) = self.shorten_log()
+        {
+            self.storage_failed(error);
+        }
+    }
+
+    /// Makes room in a log that will soon have none left, as long as nobody waits for it; says whether that was done.
+    fn make_room_ahead(&mut self) -> bool {
+        let Some(play) = &self.memory.world.play else {
+            return false;
         };
         let length = play.game().entries().len();
-        if play.game().has_room() || length < play.game().compacted_length() + WORTH_IT {
-            return;
+        let is_open = !play.is_over() && !play.game().is_closed();
+        if length + PLENTY <= LOG || !is_open || self.weighed == length || self.task().is_some() {
+            return false;
         }
+        self.weighed = length;
+        play.game().compacted_length() + PLENTY <= length && self.shorten_log().is_ok()
+    }
+
+    /// Leaves out of the log what was taken back: nothing else of the game changes. At one stroke: after a power cut the
+    /// save is the old one or the new one.
+    fn shorten_log(&mut self) -> Result<(), StorageError> {
+        let memory = &mut *self.memory;
+        let Some(play) = &mut memory.world.play else {
+            return Ok(());
+        };
         let Ok(entries) = save::write_compacted(play, &mut memory.save) else {
-            return;
+            return Err(StorageError::Full);
         };
         let save = memory.save.get(..entries.end).unwrap_or(&memory.save);
-        if let Err(error) = self.storage.replace(Slot::Game, save) {
-            return self.storage_failed(error);
-        }
+        self.storage.replace(Slot::Game, save)?;
         let replayed = play
             .game_mut()
             .replay_anew(save.get(entries).unwrap_or(&[]));
@@ -129,6 +151,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
             memory.world.damage = Some(damaged.into());
             memory.world.play = None;
         }
+        Ok(())
     }
 
     /// What belongs to the game besides the game itself is another from here on; says whether that is
@@ -292,7 +315,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     /// Nothing happens just now: does a step of what would take long later, and says whether there was
     /// anything to do. A press that comes meanwhile waits for it. What fails is left to whoever needs it.
     pub fn work_ahead(&mut self) -> bool {
-        if self.storage.work_ahead() {
+        if self.storage.work_ahead() || self.make_room_ahead() {
             return true;
         }
         let is_due = self.memory.world.results.is_worth_storing();

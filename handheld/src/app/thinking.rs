@@ -44,7 +44,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     }
 
     /// What a bot has to think about, if a game is on the screen, or below it.
-    fn task(&self) -> Option<Task> {
+    pub(super) fn task(&self) -> Option<Task> {
         let memory = &*self.memory;
         let mut shown = memory.below.iter().chain([&memory.screen]);
         if self.is_stuck || !shown.any(Screen::is_in_game) {

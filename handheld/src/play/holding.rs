@@ -22,6 +22,10 @@ const BOTS: Stream = Stream(*b"bots--------");
 /// So many words of it are for one decision.
 const WORDS: u32 = 4;
 
+/// Leaving out what was taken back has to free so many bytes: writing a save anew takes time and
+/// wears the flash.
+const WORTH_IT: usize = 128;
+
 /// Who supplies what chance brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
@@ -396,6 +400,12 @@ impl Play {
     /// Does nothing more go into the log, though the game is not over?
     pub fn is_full(&self) -> bool {
         !self.is_over() && !self.game().has_room()
+    }
+
+    /// Would leaving out what was taken back make enough room in the log to be worth it?
+    pub fn can_shorten(&self) -> bool {
+        let length = self.game().entries().len();
+        length >= self.game().compacted_length() + WORTH_IT
     }
 
     /// Does the seat that is asked decide before everybody's eyes? At the table it says what it does,

@@ -184,7 +184,7 @@ fn status(world: &World) -> Line {
     let Some(play) = &world.play else {
         return Line::new();
     };
-    if play.is_full() {
+    if play.is_full() && !play.can_shorten() {
         return filled(world, Ui::ResumeFullDetail, &[]);
     }
     match play.game().actor() {

@@ -94,12 +94,16 @@ fn a_log_full_of_what_was_taken_back_is_written_anew_and_the_game_goes_on() {
     assert!(!full.log.has_room(), "{}", full.log.entries().len());
     let mut device = resumed(&full, true);
     assert_eq!(device.app().state_hash(), Some(before.log.hash()));
+    assert_eq!(entries(&device), full.log.entries(), "the start is quick");
+    assert!(!device.says(Ui::ResumeFullDetail.text(Language::English)));
+    let (resume, decide) = commands.split_first().expect("Resume");
+    device.give(*resume);
     assert_eq!(
         entries(&device),
         before.log.entries(),
         "nothing else is left"
     );
-    device.give_all(&commands);
+    device.give_all(decide);
     assert_eq!(device.app().state_hash(), Some(after.log.hash()));
     device.power_cycle().unwrap();
     assert_eq!(device.app().state_hash(), Some(after.log.hash()));
@@ -109,6 +113,44 @@ fn a_log_full_of_what_was_taken_back_is_written_anew_and_the_game_goes_on() {
         Some(before.log.hash()),
         "friendly undo"
     );
+}
+
+#[test]
+fn room_is_made_while_nobody_waits() {
+    let (before, after) = stored_decision("undo-turned-up");
+    for most in [LOG - 300, LOG - 9] {
+        let nearly = undecided(&before, most);
+        for is_in_game in [false, true] {
+            let mut device = resumed(&nearly, true);
+            let commands = deciding(&before, &after);
+            let (resume, decide) = commands.split_first().expect("Resume");
+            if is_in_game {
+                device.give(*resume);
+            }
+            let texts = device.texts();
+            while device.app_mut().work_ahead() {}
+            assert_eq!(entries(&device), before.log.entries(), "{most}");
+            assert_eq!(device.texts(), texts, "nobody sees it");
+            if !is_in_game {
+                device.give(*resume);
+            }
+            device.power_cycle().unwrap();
+            device.give(*resume);
+            device.give_all(decide);
+            assert_eq!(device.app().state_hash(), Some(after.log.hash()));
+        }
+    }
+}
+
+#[test]
+fn room_that_is_not_needed_yet_or_would_be_little_is_not_made_ahead() {
+    let before = stored_decision("undo-turned-up").0;
+    let untouched = undecided(&before, LOG - 600);
+    for position in [untouched, full()] {
+        let mut device = resumed(&position, false);
+        while device.app_mut().work_ahead() {}
+        assert_eq!(entries(&device), position.log.entries());
+    }
 }
 
 #[test]
@@ -150,15 +192,18 @@ fn a_power_cut_while_the_log_is_written_anew_loses_nothing() {
     let full = undecided(&before, LOG - 9);
     for moment in [Moment::Before, Moment::After] {
         let storage = CutStorage::new(full.storage()).cut_after_writes(0, moment);
-        let app = App::new(
+        let mut app = App::new(
             Box::<handheld::app::Memory>::default(),
             Board::SQUARE,
             storage,
             Seeded::new(1),
             0,
         );
+        app.work_ahead();
         let kept = app.into_storage().kept().clone();
         let mut device = Device::new(Board::SQUARE, kept, Seeded::new(1)).unwrap();
+        let is_short = entries(&device) == before.log.entries();
+        assert_eq!(is_short, moment == Moment::After);
         assert_eq!(device.app().state_hash(), Some(before.log.hash()));
         device.give_all(&commands);
         assert_eq!(device.app().state_hash(), Some(after.log.hash()));
@@ -171,8 +216,11 @@ fn a_log_that_cannot_be_written_anew_is_said_to_be_full_and_stays() {
     let full = undecided(&before, LOG - 9);
     let storage = CutStorage::new(full.storage()).fail_after_writes(0);
     let mut device = Device::new(Board::SQUARE, storage, Seeded::new(1)).unwrap();
-    assert!(device.says(Ui::StorageBroken.text(Language::English)));
+    let broken = Ui::StorageBroken.text(Language::English);
+    assert!(!device.app_mut().work_ahead(), "it was tried");
+    assert!(!device.says(broken), "nobody needs it yet");
     device.give(Yes);
+    assert!(device.says(broken));
     assert!(device.says(Ui::LogFull.text(Language::English)));
     assert_eq!(device.app().state_hash(), Some(before.log.hash()));
 }

@@ -254,6 +254,19 @@ fn a_new_game_without_a_rest_erases_one_sector() {
 }
 
 #[test]
+fn the_first_game_of_a_new_device_takes_no_more_steps_than_the_next() {
+    let mut saves = saves(blank());
+    saves.keep_seed(&[1; 32]).unwrap();
+    let [first, second] = [1, 2].map(|number| {
+        rested(&mut saves);
+        let before = saves.flash.steps;
+        saves.replace(Slot::Game, &[number; 240]).unwrap();
+        saves.flash.steps - before
+    });
+    assert_eq!(first, second);
+}
+
+#[test]
 fn resting_does_nothing_twice_and_wears_nothing_over_night() {
     let mut first = saves(blank());
     first.keep_seed(&[1; 32]).unwrap();
