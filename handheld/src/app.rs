@@ -195,10 +195,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         app.memory.world.damage = None;
         app.memory.screen = Screen::Menu(Menu::default());
         app.load_game();
-        if results::recall(&mut app.memory.world) {
-            app.close_game();
-        }
-        app.note_result();
+        app.recall_result();
         if let Some(error) = app.memory.world.damage {
             app.memory.screen = Screen::Damaged(Damaged::new(error));
         }

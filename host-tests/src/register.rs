@@ -146,6 +146,7 @@ macro_rules! register_records {
             160 taken_back::what_was_taken_back_does_not_fill_the_log();
             170 taken_back::a_closed_game_stays_as_it_is($correction);
             180 taken_back::a_game_under_way_is_not_closed();
+            190 taken_back::people_who_deal_from_the_beginning_are_named_before_all_else();
         }
 
         #[test]

@@ -5,7 +5,7 @@
 #![allow(clippy::panic, clippy::expect_used, clippy::indexing_slicing)]
 
 use engine::bytes::Reader;
-use engine::dealer::Seeded;
+use engine::dealer::{Deals, Seeded};
 use engine::game::{Actor, Happening, Observer};
 use engine::log::{Entry, read_entry};
 use engine::record::{Damage, Damaged, Record, RecordError};
@@ -175,6 +175,22 @@ pub fn compaction_changes_nothing_but_the_log<G: Tested>(
                 break;
             }
         }
+    }
+}
+
+/// Whoever asks whether people dealt from the beginning finds it said at the beginning, whatever was left out.
+pub fn people_who_deal_from_the_beginning_are_named_before_all_else<G: Tested>(game: &G, seed: u64) {
+    let (mut dealer, mut rng) = (Seeded(dealers_seed(seed)), chance(seed));
+    let mut record: Long<G> = Record::new(game.clone());
+    record.change_dealer(Deals::People).expect("it is open");
+    for steps in 0..40 {
+        if steps % 3 == 2 {
+            let _ = record.undo_past_barrier();
+        }
+        step_dealt(&mut record, &mut dealer, &mut rng);
+        let short = compacted(&record);
+        let first = read_entry(&mut Reader::new(&short));
+        assert_eq!(first, Ok(Entry::Deals(Deals::People)), "{steps} steps");
     }
 }
 

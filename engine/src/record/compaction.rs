@@ -17,21 +17,25 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
         entries + checkpoints + self.dealer_changes() + usize::from(self.closed)
     }
 
-    /// How often the dealer changes among the entries that count, and after them. Each is a byte.
-    fn dealer_changes(&self) -> usize {
+    /// Who dealt what came up of all that counts, and who deals now.
+    fn dealers(&self) -> impl Iterator<Item = Deals> {
         let dealt = self.line.places().iter().copied();
-        let dealt = dealt.filter_map(EntryPlace::dealer);
-        let dealers = dealt.chain([self.dealer]);
+        dealt.filter_map(EntryPlace::dealer).chain([self.dealer])
+    }
+
+    /// How often the dealer changes. Each change is a byte.
+    fn dealer_changes(&self) -> usize {
         let change =
             |before: &mut Deals, dealer| Some(core::mem::replace(before, dealer) != dealer);
-        dealers
+        self.dealers()
             .scan(Deals::Device, change)
             .filter(|changed| *changed)
             .count()
     }
 
     /// Writes entries that lead to the same game, with the same possibilities to take back: those
-    /// that count, without what was taken back, and among them checkpoints and who dealt.
+    /// that count, without what was taken back, and among them checkpoints and who dealt. If people dealt first, that is
+    /// said before anything else, as in a log that people deal for from its beginning.
     pub fn write_compacted(&self, sink: &mut impl Sink) -> Result<(), BytesError> {
         let mut state = self.origin;
         let mut dealer = Deals::Device;
@@ -42,6 +46,9 @@ impl<G: Game, const LOG: usize> Record<G, LOG> {
                 false => Entry::Deals(now).write(sink),
             }
         };
+        for first in self.dealers().take(1) {
+            change_dealer(first, sink)?;
+        }
         for (number, place) in (1..).zip(self.line.places()) {
             let entry = self.log.entry(place.at())?;
             if let Some(dealer) = place.dealer() {

@@ -9,7 +9,7 @@ use engine::game::Actor;
 use super::{App, Memory};
 use crate::boxes;
 use crate::games::{Draft, GameKind};
-use crate::play::{LOG, NotDone, Shell, Venue};
+use crate::play::{LOG, NotDone, Play, Shell, Venue};
 use crate::results;
 use crate::save::{self, Room, SaveError};
 use crate::screens::{Codes, Screen, SetupScreen, TakeHome};
@@ -100,20 +100,41 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         match self.storage.replace(Slot::Game, part) {
             Ok(()) => {
                 self.open_save(length, true);
+                self.recall_result();
                 self.home();
             }
             Err(error) => self.storage_failed(error),
         }
     }
 
+    /// After a game was loaded: what is known of its result. One that was closed already stays so, although the end
+    /// of its log got lost.
+    pub(super) fn recall_result(&mut self) {
+        if results::recall(&mut self.memory.world) {
+            self.close_game();
+        }
+        self.note_result();
+    }
+
     /// Makes room in a log that has none left.
     pub(super) fn make_room(&mut self) {
         let play = self.memory.world.play.as_ref();
-        if play.is_some_and(|play| !play.game().has_room() && play.can_shorten())
-            && let Err(error) = self.shorten_log()
-        {
+        if play.is_some_and(|play| !play.game().has_room()) {
+            self.can_make_room();
+        }
+    }
+
+    /// Makes room in a log that has too little left, if it is worth it; says whether it did.
+    pub(super) fn can_make_room(&mut self) -> bool {
+        let play = self.memory.world.play.as_ref();
+        if !play.is_some_and(Play::can_shorten) {
+            return false;
+        }
+        let shortened = self.shorten_log();
+        if let Err(error) = shortened {
             self.storage_failed(error);
         }
+        shortened.is_ok()
     }
 
     /// Makes room in a log that will soon have none left, as long as nobody waits for it; says whether that was done.

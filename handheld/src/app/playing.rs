@@ -215,24 +215,14 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         });
     }
 
-    fn carry_out(&mut self, why_not: Ui, act: impl FnOnce(&mut Play) -> Result<(), NotDone>) {
-        let Some(play) = &mut self.memory.world.play else {
-            return;
+    fn carry_out(&mut self, why_not: Ui, act: impl Fn(&mut Play) -> Result<(), NotDone>) {
+        let before = match self.try_to(&act) {
+            Ok(before) => before,
+            Err(NotDone::Full) => return self.say(Ui::LogFull),
+            Err(_) => return self.say(why_not),
         };
-        let before = play.game().entries().len();
-        let done = act(play);
-        match done {
-            Ok(()) => play.decided(),
-            Err(error) => {
-                // Of several decisions some may have been carried out.
-                if play.game().entries().len() > before {
-                    self.roll_back(before);
-                }
-                return self.say(match error {
-                    NotDone::Full => Ui::LogFull,
-                    _ => why_not,
-                });
-            }
+        if let Some(play) = &mut self.memory.world.play {
+            play.decided();
         }
         // All of it is stored at one stroke, before anybody sees any of it.
         self.play_on();
@@ -242,6 +232,26 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         // Nobody gets back to what was asked before.
         self.memory.below.clear();
         self.show_game();
+    }
+
+    /// Does something of several steps, or nothing of it; gives how long the log was before. If the log has too little room
+    /// for all of them, it gets more where it can.
+    fn try_to(&mut self, act: &impl Fn(&mut Play) -> Result<(), NotDone>) -> Result<usize, NotDone> {
+        let Some(play) = &mut self.memory.world.play else {
+            return Err(NotDone::Nothing);
+        };
+        let before = play.game().entries().len();
+        let Err(error) = act(play) else {
+            return Ok(before);
+        };
+        if play.game().entries().len() > before {
+            self.roll_back(before);
+        }
+        match error {
+            // There is nothing to leave out of it any more the second time.
+            NotDone::Full if self.can_make_room() => self.try_to(act),
+            _ => Err(error),
+        }
     }
 
     /// Stores what is new, or goes back to what is stored; says whether anything of what came after so many bytes of
@@ -304,12 +314,9 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     pub(super) fn undo(&mut self) {
         let friendly = self.memory.world.is_undo_friendly();
-        let Some(play) = &mut self.memory.world.play else {
-            return;
-        };
-        let before = play.game().entries().len();
-        match play.undo(friendly) {
-            Ok(()) => {
+        // What followed by itself is taken back with it.
+        match self.try_to(&|play: &mut Play| play.undo(friendly)) {
+            Ok(before) => {
                 if !self.store() {
                     return self.roll_back(before);
                 }
@@ -318,19 +325,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
                 self.show_game();
                 self.say(Ui::Undone);
             }
-            Err(error) => {
-                // What followed by itself may have been taken back already.
-                if play.game().entries().len() > before {
-                    self.roll_back(before);
-                }
-                self.say(match error {
-                    NotDone::Barrier(Barrier::Reveal) => Ui::UndoRevealDetail,
-                    NotDone::Barrier(_) => Ui::UndoHandOverDetail,
-                    NotDone::Closed => Ui::GameClosedDetail,
-                    NotDone::Full => Ui::LogFull,
-                    _ => Ui::UndoNothing,
-                });
-            }
+            Err(error) => self.say(match error {
+                NotDone::Barrier(Barrier::Reveal) => Ui::UndoRevealDetail,
+                NotDone::Barrier(_) => Ui::UndoHandOverDetail,
+                NotDone::Closed => Ui::GameClosedDetail,
+                NotDone::Full => Ui::LogFull,
+                _ => Ui::UndoNothing,
+            }),
         }
     }
 

@@ -283,9 +283,11 @@ impl Play {
 
     /// The first bot that is asked, if one is. Where several seats decide in secret, bots do so before people.
     pub fn bot(&self) -> Option<Task> {
-        if self.is_full() {
-            return None;
-        }
+        // What it decides has to be written down.
+        self.asked_bot().filter(|_| !self.is_full())
+    }
+
+    fn asked_bot(&self) -> Option<Task> {
         let mut asked = self.asked().iter();
         asked.find_map(|seat| {
             let level = self.control(seat).level()?;
@@ -320,7 +322,7 @@ impl Play {
         let reach = self.reach_of_undo(past_barriers);
         self.game_mut().undo(reach)?;
         // A bot would only decide the same again.
-        while self.bot().is_some() {
+        while self.asked_bot().is_some() {
             self.game_mut().undo(reach)?;
         }
         self.decided();

@@ -10,9 +10,10 @@ use engine::warehouse51::{Setup as SaleSetup, Warehouse51};
 use handheld::board::{Board, Command};
 use handheld::control::{Control, Pace};
 use handheld::games::{GameKind, GameUi};
-use handheld::play::{Dealing, Play, Shell};
+use handheld::play::{Dealing, LOG, Play, Shell};
 use handheld::save;
 use handheld::settings::{Roster, Settings};
+use handheld::storage::Slot;
 use handheld::text::{BotText, Footer, Language, Ui};
 use host_tests::conformance::{Chance, below, chance};
 use host_tests::handheld_hands::{BOARDS, Hands, device, go_home, likely_command};
@@ -345,6 +346,50 @@ fn undo_goes_back_past_bots_to_what_a_person_decided() {
         device.give(command);
     }
     assert!(undone > 2, "{undone}");
+}
+
+/// A device with this save whose person takes something back; where that leads, and how many entries it took.
+fn undone(save: &[u8]) -> (Option<u64>, usize) {
+    let settings = Settings {
+        friendly_undo: true,
+        ..at_once(Language::English)
+    };
+    let mut device = device(Board::SQUARE, &settings, &Roster::default(), save);
+    device.give(Yes);
+    to_own_turn(&mut device, &mut chance(1));
+    let before = entries(&device).len();
+    pause(device.app_mut(), Ui::Undo);
+    let after = entries(&device).len();
+    (device.app().state_hash(), after.saturating_sub(before))
+}
+
+#[test]
+fn undo_past_bots_makes_the_room_that_all_its_steps_need() {
+    /// A decision is taken back.
+    const UNDO: u8 = 0xF8;
+    let settings = at_once(Language::English);
+    let save = save_of(2, &alone(Level::Easy), 6);
+    let mut device = device(Board::SQUARE, &settings, &Roster::default(), &save);
+    let mut rng = chance(8);
+    // Until two bots have decided since the person did.
+    let (save, after) = loop {
+        to_own_turn(&mut device, &mut rng);
+        let save = device.storage().bytes(Slot::Game).to_vec();
+        match undone(&save) {
+            (after, 3..) => break (save, after),
+            _ => device.give(Yes),
+        }
+    };
+    let before = entries(&device);
+    for _ in 0..9 {
+        device.give(Yes);
+    }
+    let decision = *entries(&device).get(before.len()).expect("a decision");
+    for left in 9..24 {
+        let tries = (LOG - left - before.len()) / 2;
+        let full = [save.as_slice(), &[decision, UNDO].repeat(tries)].concat();
+        assert_eq!(undone(&full).0, after, "{left} bytes are left");
+    }
 }
 
 /// Plays until it is the person's turn, and something can be chosen.

@@ -233,6 +233,25 @@ fn a_game_whose_seed_was_told_stays_closed_though_the_end_of_its_log_is_lost() {
 }
 
 #[test]
+fn a_game_whose_seed_was_told_stays_closed_if_people_go_on_with_what_is_whole_of_it() {
+    let mut device = device(Board::SQUARE, &friendly(), &roster(), &over());
+    assert!(asked(&mut device, Request::Log).contains("save "));
+    let mut storage = device.storage();
+    // An entry that there is not.
+    *storage.bytes_mut(Slot::Game).last_mut().unwrap() = CLOSED - 6;
+    let mut device = Device::new(Board::SQUARE, storage, Seeded::new(2)).unwrap();
+    assert!(device.app().world().play.is_none(), "it is damaged");
+    device.give_all(&[Yes, Yes]);
+    assert_eq!(device.storage().bytes(Slot::Game).last(), Some(&CLOSED));
+    let end = device.app().state_hash();
+    assert!(end.is_some());
+    device.give(Yes);
+    device.give_all(&[Menu, Down, Down, Yes]);
+    assert_eq!(device.app().state_hash(), end, "nothing is taken back");
+    assert_eq!(told(&device).len(), 1);
+}
+
+#[test]
 fn whenever_the_power_goes_off_a_game_that_goes_on_after_its_end_leaves_no_result() {
     // The result, that there is none, what is taken back.
     for count in 0..4 {
