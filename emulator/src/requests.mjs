@@ -54,7 +54,11 @@ const REQUESTS = {
   flash_stats: [{}, {}, flashStats],
   log: [{}, {}, log],
   serial: [{}, { send: text }, serial],
-  usb: [{}, { plugged: flag, asleep: flag, open: flag, baud: whole, read_every_us: whole }, usb],
+  usb: [
+    {},
+    { plugged: flag, asleep: flag, open: flag, baud: whole, read_every_us: whole, silent: flag },
+    usb,
+  ],
   memory: [{}, {}, memory],
   peek: [{ address: whole, length: whole }, {}, peek],
   poke: [{ address: whole, data: text }, {}, poke],
@@ -265,7 +269,7 @@ function serial({ pico }, { send }) {
 }
 
 /** What happens at the other end of the cable. */
-function usb({ pico }, { plugged, asleep, open, baud, read_every_us: every }) {
+function usb({ pico }, { plugged, asleep, open, baud, read_every_us: every, silent }) {
   const { host } = pico;
   if (host === null) {
     throw new Error('there is no USB host; say "usb_host": true at power_on');
@@ -273,6 +277,7 @@ function usb({ pico }, { plugged, asleep, open, baud, read_every_us: every }) {
   if (every !== undefined) {
     host.readEvery = every * 1000;
   }
+  host.isSilent = silent ?? host.isSilent;
   if (plugged !== undefined) {
     host.plug(plugged);
   }

@@ -18,6 +18,8 @@ const LOWER_OHMS = 100_000;
 const PULL_OHMS = 65_000;
 /** What a line reads that nobody holds: some voltage or other. */
 const FLOATING_MV = 700;
+/** The divider's two resistors load a nanofarad; after this the line is a third of the way from what it will be. */
+const SETTLING_NANOS = 67_000;
 
 export class Supply {
   constructor({ batteryMv, usbPower, wireless }) {
@@ -30,7 +32,20 @@ export class Supply {
   connect(chip, pads) {
     this.chip = chip;
     this.pads = pads;
-    // Pads and pins are set up while nothing listens: the voltage is worked out when it is read.
+    const pin = chip.gpio[SUPPLY_PIN];
+    let { padValue } = pin;
+    Object.defineProperty(pin, 'padValue', {
+      get: () => padValue,
+      set: (value) => {
+        padValue = value;
+        this.follow();
+      },
+    });
+    for (const line of [RADIO_SELECT_PIN, USB_POWER_PIN]) {
+      chip.gpio[line].addListener(() => this.follow());
+    }
+    this.line = { mv: this.pinMv(), goal: this.pinMv(), since: chip.clock.nanos };
+    // The voltage is worked out when it is read.
     const { onADCRead } = chip.adc;
     chip.adc.onADCRead = (channel) => {
       if (channel === SUPPLY_CHANNEL) {
@@ -41,8 +56,20 @@ export class Supply {
     this.update();
   }
 
+  /** The line is on its way to another voltage from here on. */
+  follow() {
+    this.line = { mv: this.lineMv(), goal: this.pinMv(), since: this.chip.clock.nanos };
+  }
+
+  lineMv() {
+    const { mv, goal, since } = this.line;
+    const left = Math.exp((since - this.chip.clock.nanos) / SETTLING_NANOS);
+    return goal + (mv - goal) * left;
+  }
+
   update() {
-    const reading = Math.round((this.pinMv() / REFERENCE_MV) * (FULL_SCALE + 1));
+    this.follow();
+    const reading = Math.round((this.lineMv() / REFERENCE_MV) * (FULL_SCALE + 1));
     this.chip.adc.channelValues[SUPPLY_CHANNEL] = Math.min(reading, FULL_SCALE);
     this.pads.drive(USB_POWER_PIN, this.wireless ? null : this.usbPower);
   }
@@ -54,6 +81,7 @@ export class Supply {
     return !this.wireless || (selected && !gpio[USB_POWER_PIN].outputEnable);
   }
 
+  /** Where the line settles. */
   pinMv() {
     const { pulldownEnabled, pullupEnabled, outputEnable } = this.chip.gpio[SUPPLY_PIN];
     if (outputEnable || pullupEnabled) {

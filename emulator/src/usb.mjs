@@ -21,6 +21,9 @@ const PACKET = 64;
 
 const PULLUP = 1 << 16;
 
+const ADDRESS = 0x7f;
+const CLOCK_ENABLE = 1 << 11;
+
 const SIE_STATUS = 0x50;
 const SUSPENDED = 1 << 4;
 const SUSPEND_INTERRUPT = 1 << 14;
@@ -40,6 +43,8 @@ const TRANSACTION_NANOS = 30_000;
 const DEBOUNCE_NANOS = 100_000_000;
 /** it says something so long after the reset, */
 const RECOVERY_NANOS = 10_000_000;
+/** and so long after the device got its address, */
+const ADDRESSED_NANOS = 2_000_000;
 /** and resets once more if a new device does not answer for so long. */
 const PATIENCE_NANOS = 5_000_000_000;
 
@@ -75,6 +80,8 @@ export class UsbHost {
   constructor() {
     this.chip = null;
     this.received = [];
+    /** It resets the bus, and asks nothing. */
+    this.isSilent = false;
     // A character may come in two pieces.
     this.decoder = new StringDecoder('utf8');
     this.forget();
@@ -87,6 +94,7 @@ export class UsbHost {
     this.steps = null;
     this.port = null;
     this.packet = PACKET;
+    this.address = 0;
     this.isAsleep = false;
     this.isNew = false;
     /** The port is read so often at most, in nanoseconds; when it may be read again. */
@@ -127,11 +135,11 @@ export class UsbHost {
       usb.checkInterrupts();
     };
     usb.handleSieCtrlWrite = (value) => {
-      const had = (usb.sieCtrl & PULLUP) !== 0;
-      const has = (value & PULLUP) !== 0;
+      const was = this.isHeldUp();
       handleSieCtrlWrite.call(usb, value);
-      if (has !== had && this.isPlugged) {
-        has ? this.appear() : this.vanish();
+      const is = (value & PULLUP) !== 0;
+      if (is !== was && this.isPlugged) {
+        is ? this.appear() : this.vanish();
       }
     };
     usb.onUSBEnabled = undefined;
@@ -150,11 +158,16 @@ export class UsbHost {
   plug(isPlugged) {
     this.isPlugged = isPlugged;
     if (isPlugged) {
-      this.appear();
+      this.isHeldUp() && this.appear();
     } else {
       this.vanish();
       this.silence.schedule(SUSPEND_NANOS);
     }
+  }
+
+  /** Whether the device holds a line of the cable up: that is what the computer sees of it. */
+  isHeldUp() {
+    return (this.usb.sieCtrl & PULLUP) !== 0;
   }
 
   appear() {
@@ -179,7 +192,9 @@ export class UsbHost {
     this.isNew = true;
     this.usb.sieStatus |= BUS_RESET;
     this.setSuspended(false);
-    this.start.schedule(RECOVERY_NANOS);
+    if (!this.isSilent) {
+      this.start.schedule(RECOVERY_NANOS);
+    }
   }
 
   /** The computer falls asleep, or wakes up and goes on where it was. */
@@ -245,7 +260,8 @@ export class UsbHost {
   *conversation() {
     const device = yield { setup: getDescriptor(DEVICE, 18) };
     this.packet = device?.[7] ?? PACKET;
-    yield { setup: setAddress(1) };
+    yield { setup: setAddress(1), rest: ADDRESSED_NANOS };
+    this.address = 1;
     const head = yield { setup: getDescriptor(CONFIGURATION, 9) };
     if (head === null) {
       return;
@@ -273,24 +289,32 @@ export class UsbHost {
     if (this.isNew) {
       this.patience.schedule(PATIENCE_NANOS);
     }
-    const { setup, data = [] } = value;
+    const { setup, data = [], rest = TRANSACTION_NANOS } = value;
     this.transfer = {
       reads: (setup[0] & 0x80) !== 0,
       expected: setup[6] | (setup[7] << 8),
       answer: [],
       data: [...data],
       status: false,
+      rest,
     };
     this.needClock();
+    if ((this.usb.addrEndp & ADDRESS) !== this.address) {
+      // It takes this for somebody else's.
+      return;
+    }
     this.usb.epStallArm = 0;
     this.usb.sendSetupPacket(Uint8Array.from(setup));
+    // What the device still had to say to an earlier question would be taken for the answer.
+    this.soon();
   }
 
   finish(answer) {
+    const { rest } = this.transfer;
     this.transfer = null;
     this.answer = answer;
     // The device first has to see how this one ended.
-    this.answered.schedule(TRANSACTION_NANOS);
+    this.answered.schedule(rest);
   }
 
   /** Moves every packet that can be moved now. */
@@ -313,9 +337,12 @@ export class UsbHost {
     }
   }
 
-  /** A terminal that takes its time: it comes back when it reads again. */
+  /** Control packets are asked for in a transfer. A terminal that takes its time comes back when it reads again. */
   mayRead(endpoint) {
     const { clock } = this.chip;
+    if (endpoint === 0) {
+      return this.transfer !== null;
+    }
     if (this.readEvery === 0 || endpoint !== this.port?.in) {
       return true;
     }
@@ -336,13 +363,25 @@ export class UsbHost {
     if (this.chip.clkSys < LEAST_HERTZ) {
       this.chip.stop(`fault: a packet on USB while the system's clock has ${this.chip.clkSys} hertz`);
     }
+    if (!(this.chip.clocks.usbCtrl & CLOCK_ENABLE)) {
+      this.chip.stop('fault: a packet on USB while its clock stands still');
+    }
+  }
+
+  /** The host takes no packet that is longer than the device said: to it, that is noise. */
+  longest(endpoint) {
+    return endpoint === 0 ? this.packet : (this.port?.packet ?? PACKET);
   }
 
   takePacket(endpoint) {
     this.needClock();
     const value = this.control(endpoint, false);
     const start = this.usb.getEndpointBufferOffset(endpoint, false);
-    const packet = [...this.chip.usbDPRAM.subarray(start, start + (value & LENGTH))];
+    const length = value & LENGTH;
+    if (length > this.longest(endpoint)) {
+      this.chip.stop(`fault: a packet of ${length} bytes on USB, of ${this.longest(endpoint)} at most`);
+    }
+    const packet = [...this.chip.usbDPRAM.subarray(start, start + length)];
     this.memory.setUint32(IN_CONTROL + 8 * endpoint, value & ~(AVAILABLE | FULL), true);
     this.usb.indicateBufferReady(endpoint, false);
     if (endpoint === 0) {

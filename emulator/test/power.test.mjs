@@ -17,11 +17,20 @@ const ADC_CS = 0x4004c000;
 const NO_PULL = 0x80;
 const START_CHANNEL_3 = 0x3005;
 
-/** What the ADC reads of the supply, in millivolts, after some instructions. */
-function supply(power, ...code) {
-  const measure = poke(ADC_CS, START_CHANNEL_3);
-  const pico = run(machineOf([...code, measure, HERE], { power }), 100);
+/** What the ADC reads of the supply, in millivolts. */
+function measured(pico) {
+  pico.chip.writeUint32(ADC_CS, START_CHANNEL_3);
+  run(pico, 10);
   return Math.round((pico.chip.adc.result * 3300 * 3) / 4096);
+}
+
+/** The same a while after some instructions, and after the first conversions. */
+function supply(power, ...code) {
+  const pico = run(machineOf([...code, HERE], { power }), 1000);
+  for (let conversion = 0; conversion < 3; conversion++) {
+    measured(pico);
+  }
+  return measured(pico);
 }
 
 const near = (found, wanted) => assert.ok(Math.abs(found - wanted) < 5, `${found}, not ${wanted}`);
@@ -31,6 +40,32 @@ test('a third of the supply is at the ADC, less while the pad pulls it down', ()
   near(supply(power, poke(PAD_OF(29), NO_PULL)), 3600);
   const pulled = supply(power);
   assert.ok(pulled > 1500 && pulled < 2500, `${pulled}`);
+});
+
+test('the line of the supply takes its time', () => {
+  const pico = run(machineOf([HERE], { power: { batteryMv: 3600 } }), 1000);
+  const { chip } = pico;
+  for (let conversion = 0; conversion < 3; conversion++) {
+    measured(pico);
+  }
+  const pulled = measured(pico);
+  chip.writeUint32(PAD_OF(29), NO_PULL);
+  run(pico, 30);
+  const halfway = measured(pico);
+  run(pico, 30);
+  const further = measured(pico);
+  run(pico, 1000);
+  near(measured(pico), 3600);
+  assert.ok(pulled < halfway && halfway < further && further < 3200, `${halfway}, ${further}`);
+});
+
+test('the first conversions after the converter is switched on read low', () => {
+  const pico = run(machineOf([poke(PAD_OF(29), NO_PULL), HERE], { power: { batteryMv: 3600 } }), 1000);
+  const four = () => [0, 1, 2, 3].map(() => measured(pico));
+  for (const found of [four(), (pico.chip.writeUint32(ADC_CS, 0), four())]) {
+    near(found[3], 3600);
+    assert.ok(found.slice(0, 3).every((one) => one < 3450), `${found}`);
+  }
 });
 
 test('on a Pico W the supply is there only while the radio is selected and its data line is free', () => {

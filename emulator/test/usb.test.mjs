@@ -12,7 +12,9 @@ const SETUP_RECEIVED = 1 << 17;
 const BUS_RESET = 1 << 19;
 const AVAILABLE = 1 << 10;
 const STALL = 1 << 11;
+const SET_ADDRESS = 5;
 const FULL = 1 << 15;
+const CLK_USB_CTRL = 0x40008054;
 const CLK_REF_CTRL = 0x40008030;
 const CLK_SYS_CTRL = 0x4000803c;
 const XOSC = 0x40024000;
@@ -40,15 +42,17 @@ function runFromPll(chip, multiplier = 125, divider = 2) {
 
 const runFromCrystal = (chip) => chip.writeUint32(CLK_SYS_CTRL, 0);
 
-/** A device; `refuses` names requests by number that it stalls. */
+/** A device; `refuses` names requests by number that it stalls, `packet` is what it announces. */
 class Device {
-  constructor(pico, refuses = []) {
+  constructor(pico, { refuses = [], packet = 64 } = {}) {
     this.pico = pico;
     this.refuses = refuses;
+    this.packet = packet;
     this.asked = [];
     this.lineCoding = null;
     const { chip } = pico;
     runFromPll(chip);
+    chip.writeUint32(CLK_USB_CTRL, 1 << 11);
     chip.writeUint32(MEMORY + 0x10, 0x80000180); // endpoint 2 in, buffer 0x180
     chip.writeUint32(MEMORY + 0x14, 0x800001c0); // endpoint 2 out, buffer 0x1c0
     chip.writeUint32(SIE_CTRL, 1 << 16);
@@ -86,19 +90,21 @@ class Device {
   serveReset() {
     this.wait(() => this.pico.chip.readUint32(SIE_STATUS) & BUS_RESET);
     this.pico.chip.writeUint32(SIE_STATUS, BUS_RESET);
+    this.pico.chip.writeUint32(CONTROLLER, 0);
   }
 
   serveRequest() {
     const { chip } = this.pico;
     this.wait(() => chip.readUint32(SIE_STATUS) & SETUP_RECEIVED);
     chip.writeUint32(SIE_STATUS, SETUP_RECEIVED);
-    const [type, code, , kind, , , low, high] = chip.usbDPRAM.subarray(0, 8);
+    const [type, code, value, kind, , , low, high] = chip.usbDPRAM.subarray(0, 8);
     this.asked.push(code);
     if (this.refuses.includes(code)) {
       chip.writeUint32(MEMORY + 0x84, STALL);
       chip.writeUint32(MEMORY + 0x80, STALL);
     } else if (type & 0x80) {
-      const whole = kind === 2 ? DESCRIPTORS : [18, 1, 1, 1, 1, 1, 1, 64, ...Array(10).fill(1)];
+      const device = [18, 1, 1, 1, 1, 1, 1, this.packet, ...Array(10).fill(1)];
+      const whole = kind === 2 ? DESCRIPTORS : device;
       this.give(0, whole.slice(0, low | (high << 8)), 0x100);
       this.take(0, 0x100, 0);
     } else {
@@ -106,17 +112,20 @@ class Device {
         this.lineCoding = this.take(0, 0x100);
       }
       this.give(0, [], 0x100);
+      if (code === SET_ADDRESS) {
+        chip.writeUint32(CONTROLLER, value);
+      }
     }
   }
 }
 
-function attached(refuses) {
+function attached(habits) {
   const pico = machineOf([HERE], { power: { usbHost: true } });
-  return { pico, device: new Device(pico, refuses) };
+  return { pico, device: new Device(pico, habits) };
 }
 
-function plugged(refuses) {
-  const { pico, device } = attached(refuses);
+function plugged(habits) {
+  const { pico, device } = attached(habits);
   device.serveReset();
   for (let request = 0; request < 7; request++) {
     device.serveRequest();
@@ -144,7 +153,7 @@ test('bytes go both ways, and a silent line stays silent', () => {
 });
 
 test('a refused line state leaves the port unconnected', () => {
-  const { pico } = plugged([0x22]);
+  const { pico } = plugged({ refuses: [0x22] });
   assert.ok(!pico.host.connected);
 });
 
@@ -201,4 +210,61 @@ test('a packet while the clock of the system is no quicker than that of USB is a
   assert.equal(pico.chip.clkSys, 48_000_000);
   device.give(2, Buffer.from('b'), 0x180);
   assert.match(pico.stopped, /fault: a packet on USB/);
+});
+
+test('a packet while the clock of USB stands still is a fault', () => {
+  const { pico, device } = plugged();
+  pico.chip.writeUint32(CLK_USB_CTRL, 0);
+  device.give(2, Buffer.from('a'), 0x180);
+  assert.match(pico.stopped, /fault: a packet on USB while its clock/);
+});
+
+test('a packet longer than the device announced is a fault', () => {
+  const { pico, device } = attached({ packet: 32 });
+  device.serveReset();
+  for (let request = 0; request < 3; request++) {
+    device.serveRequest();
+  }
+  assert.equal(pico.stopped, null);
+  assert.throws(() => device.serveRequest(), /it has stopped/);
+  assert.match(pico.stopped, /fault: a packet of 55 bytes on USB, of 32 at most/);
+});
+
+test('what a device still had to say to an earlier question is taken for the answer to the next', () => {
+  const { pico, device } = plugged();
+  const { chip } = pico;
+  chip.usbDPRAM.set([1, 2, 3], 0x100);
+  chip.writeUint32(MEMORY + 0x80, AVAILABLE | FULL | 3);
+  run(pico, 10_000);
+  assert.notEqual(device.control(0, false) & AVAILABLE, 0, 'nobody asks');
+  pico.host.plug(false);
+  pico.host.plug(true);
+  device.serveReset();
+  device.wait(() => chip.readUint32(SIE_STATUS) & SETUP_RECEIVED);
+  run(pico, 100);
+  assert.equal(device.control(0, false) & AVAILABLE, 0, 'it was taken');
+});
+
+test('a device that keeps its address after a reset hears nothing', () => {
+  const { pico } = plugged();
+  const { chip } = pico;
+  pico.host.plug(false);
+  pico.host.plug(true);
+  run(pico, 105_000);
+  assert.notEqual(chip.readUint32(SIE_STATUS) & BUS_RESET, 0);
+  chip.writeUint32(SIE_STATUS, BUS_RESET | SETUP_RECEIVED);
+  run(pico, 100_000);
+  assert.equal(chip.readUint32(SIE_STATUS) & SETUP_RECEIVED, 0);
+});
+
+test('a device is there while it holds its line up', () => {
+  const { pico, device } = plugged();
+  const { chip } = pico;
+  pico.host.plug(false);
+  chip.writeUint32(SIE_CTRL, 0);
+  pico.host.plug(true);
+  run(pico, 300_000);
+  assert.equal(chip.readUint32(SIE_STATUS) & BUS_RESET, 0);
+  chip.writeUint32(SIE_CTRL, 1 << 16);
+  device.serveReset();
 });

@@ -5,6 +5,8 @@
 //! Pico W both are lines to the radio: GPIO29 has the supply only while GPIO25, which selects the radio,
 //! is high and GPIO24 floats. The radio itself is never switched on.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+
 use embassy_rp::adc::{Adc, Blocking, Channel, Config};
 use embassy_rp::gpio::{Input, Output, Pull};
 use embassy_rp::pac;
@@ -21,6 +23,8 @@ const EVERY: Duration = Duration::from_secs(5);
 const SETTLED: Duration = Duration::from_millis(1);
 /// How many measurements are averaged: a display's current makes the voltage ripple.
 const AVERAGED: u32 = 16;
+/// Those before them do not count: just switched on, the converter reads low.
+const UNSURE: u32 = 4;
 /// The full scale of the converter, in millivolts.
 const FULL_SCALE: u32 = 3300;
 /// The steps of its full scale.
@@ -30,6 +34,14 @@ const DIVIDER: u32 = 3;
 /// Millivolts at the pin that a divider keeps up against a pull-down on the least supply, and nothing
 /// else does: 1.8 V over 200 kilohms against 100 beside 50 are 0.25 V.
 const CONNECTED: u32 = 120;
+
+/// Lines of a Pico W float while something is measured, and may neither sleep so nor wake the chip.
+static IS_MEASURING: AtomicBool = AtomicBool::new(false);
+
+/// Is the supply being measured just now?
+pub fn is_measuring() -> bool {
+    IS_MEASURING.load(Ordering::Relaxed)
+}
 
 /// Lines to the radio of a Pico W that have to be free while the supply is measured.
 const LINES: [usize; 2] = [USB_POWER_PIN, SUPPLY_PIN];
@@ -96,13 +108,16 @@ impl Meter {
 
     /// The supply's voltage in millivolts, unless the converter fails.
     async fn supply(&mut self) -> Option<u16> {
+        IS_MEASURING.store(true, Ordering::Relaxed);
         if self.kind == Kind::PicoW {
             LINES.into_iter().for_each(|pin| pull_down(pin, false));
             self.select.set_high();
-            Timer::after(SETTLED).await;
         }
+        // On a Pico too: at first the line was still held down to find out which one it is.
+        Timer::after(SETTLED).await;
         let millivolts = self.read();
         self.rest();
+        IS_MEASURING.store(false, Ordering::Relaxed);
         u16::try_from(millivolts? * DIVIDER).ok()
     }
 
@@ -120,8 +135,9 @@ impl Meter {
         pac::ADC.cs().modify(|converter| converter.set_en(true));
         while !pac::ADC.cs().read().ready() {}
         let mut sum = Some(0);
-        for _ in 0..AVERAGED {
+        for number in 0..UNSURE + AVERAGED {
             let read = self.adc.blocking_read(&mut self.channel).ok();
+            let read = read.map(|read| if number < UNSURE { 0 } else { read });
             sum = sum.zip(read).map(|(sum, read)| sum + u32::from(read));
         }
         pac::ADC.cs().modify(|converter| converter.set_en(false));

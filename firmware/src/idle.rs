@@ -5,7 +5,8 @@
 //!
 //! Time, the watchdog and the converter have clocks of their own. What hangs on the system's clock is seen to
 //! here: pixels on their way, the pulses of backlight and light, USB, which needs a tenth more than its own 48 MHz, and
-//! noise, which is not to be gathered in step with what the chip draws.
+//! noise, which is not to be gathered in step with what the chip draws. Where USB gives power a computer may appear at any
+//! moment, and what it draws is not the battery's.
 
 use core::marker::PhantomData;
 use core::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +16,8 @@ use cortex_m::{asm, interrupt};
 use embassy_executor::{Spawner, raw};
 use embassy_rp::pac;
 
-use crate::boards::{DISPLAY_CHANNEL, PULSE_SLICES};
+use crate::boards::{DISPLAY_CHANNEL, PULSE_SLICES, USB_POWER_PIN};
+use crate::sleep::is_high;
 use crate::system_clock::{Source, run_from};
 use crate::usb;
 
@@ -95,6 +97,7 @@ fn wait() {
 /// Does anything but the processor need the whole speed?
 fn is_needed() -> bool {
     IS_KEPT.load(Ordering::Relaxed)
+        || is_high(USB_POWER_PIN)
         || usb::is_on_bus()
         || pac::DMA.ch(DISPLAY_CHANNEL).ctrl_trig().read().busy()
 }

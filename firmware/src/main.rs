@@ -63,7 +63,7 @@ use crate::sleep::Wakers;
 
 bind_interrupts!(struct Interrupts {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
-    USBCTRL_IRQ => usb::ForgottenSuspend, usb_device::InterruptHandler<USB>;
+    USBCTRL_IRQ => usb::BusWatch, usb_device::InterruptHandler<USB>;
 });
 
 /// Something that the app has to know.

@@ -14,10 +14,10 @@ use embassy_rp::pac::xosc::regs::Dormant;
 use embassy_time::Instant;
 use handheld::board::Button;
 
-use crate::EVENTS;
 use crate::boards::{BUTTONS, ButtonPin, USB_POWER_PIN};
 use crate::buttons::{Change, UNSEEN};
 use crate::system_clock::{Source, run_from};
+use crate::{EVENTS, battery};
 
 /// What stops the crystal, and no other word does.
 const COMA: u32 = u32::from_be_bytes(*b"coma");
@@ -38,7 +38,7 @@ impl Wakers {
     }
 
     /// Sleeps until one of them wakes the device; not at all if something has come that nobody has
-    /// looked at yet. Says whether it slept. Never inlined: its frame is not its caller's, which runs for ever.
+    /// looked at yet, or while pins float. Says whether it slept. Never inlined: its frame is not its caller's, which runs for ever.
     #[inline(never)]
     pub fn sleep(&self) -> bool {
         interrupt::free(|_| {
@@ -46,7 +46,10 @@ impl Wakers {
             self.arm(were_up);
             // From here on a press is an edge that wakes. One that came before waits in a queue, or its
             // interrupt does.
-            let is_idle = EVENTS.is_empty() && UNSEEN.is_empty() && !IO_IRQ_BANK0.is_pending();
+            let is_idle = EVENTS.is_empty()
+                && UNSEEN.is_empty()
+                && !IO_IRQ_BANK0.is_pending()
+                && !battery::is_measuring();
             if is_idle {
                 stop_all_clocks();
                 self.report_tap(were_up);
@@ -101,7 +104,8 @@ impl Wakers {
     }
 }
 
-/// Is there a high level at a pin?
+/// Is there a high level at a pin? Always inlined: who waits keeps it in memory.
+#[inline(always)]
 pub fn is_high(pin: usize) -> bool {
     pac::IO_BANK0.gpio(pin).status().read().infrompad()
 }

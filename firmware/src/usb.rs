@@ -3,10 +3,10 @@
 //! it knows whether there is a computer at all.
 
 use core::fmt::Write;
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use embassy_futures::join::join3;
-use embassy_futures::select::select3;
+use embassy_futures::select::{select, select3};
 use embassy_rp::interrupt::typelevel::{self, USBCTRL_IRQ};
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::Driver;
@@ -14,7 +14,7 @@ use embassy_rp::{Peri, pac};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
-use embassy_time::{Duration, Timer, with_timeout};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
 use embassy_usb::control::{OutResponse, Request as ControlRequest};
 use embassy_usb::{Builder, Config, Handler};
@@ -28,9 +28,12 @@ use crate::{EVENTS, Event, Interrupts, LINES, TextLine};
 const VENDOR: u16 = 0x2E8A;
 /// What Raspberry Pi calls the serial port of any program on a Pico.
 const PRODUCT: u16 = 0x000A;
-/// Bytes in a packet. More would do, but errors on the bus while the chip sends a long one may hang its controller
-/// (erratum RP2040-E15), and embassy's driver knows no way round that.
+/// Bytes in a packet of the port. More would do, but errors on the bus while the chip sends a long one may hang its
+/// controller (erratum RP2040-E15), and embassy's driver knows no way round that. Control packets keep their 64: that
+/// driver cuts its answers by it, whatever is announced.
 const PACKET: usize = 32;
+/// A computer that asks nothing for so many milliseconds after a reset of the bus will not ask.
+const PATIENCE: u32 = 5000;
 /// The longest request or line of a text; anything longer is none.
 const LINE: usize = 96;
 
@@ -75,18 +78,26 @@ pub fn refuse(why: &str) {
     post(answer);
 }
 
-/// Comes before embassy's handler of the port's interrupt. A bus that was suspended and goes on before anybody could
-/// look – flash was being erased – leaves an interrupt that embassy's driver would find no reason for, never clear, and
-/// be called for again and again.
-pub struct ForgottenSuspend;
+/// Comes before embassy's handler of the port's interrupt, and sees to two things that embassy's driver does not.
+///
+/// A bus that was suspended and goes on before anybody could look – flash was being erased – leaves an interrupt that the
+/// driver would find no reason for, never clear, and be called for again and again.
+///
+/// In the middle of a question of the computer the driver looks at nothing but the packets of the answer. If the cable is pulled
+/// then, or the computer begins anew, it would wait for them for ever.
+pub struct BusWatch;
 
 #[allow(
     unsafe_code,
     reason = "only the interrupt that it is bound to may call it"
 )]
-impl typelevel::Handler<USBCTRL_IRQ> for ForgottenSuspend {
+impl typelevel::Handler<USBCTRL_IRQ> for BusWatch {
     unsafe fn on_interrupt() {
         let has_changed = pac::USB.intr().read().dev_suspend();
+        let served = pac::USB.ints().read();
+        if served.bus_reset() || served.dev_suspend() {
+            BUS_CHANGED.signal(());
+        }
         if has_changed && !pac::USB.sie_status().read().suspended() {
             // Written, it only forgets that the bus has changed.
             let forget = |status: &mut pac::usb::regs::SieStatus| status.set_suspended(true);
@@ -109,6 +120,10 @@ struct Room {
 static IS_CONFIGURED: AtomicBool = AtomicBool::new(false);
 /// A computer has reset the bus, as it does before it says anything, and is awake.
 static IS_ON_BUS: AtomicBool = AtomicBool::new(false);
+/// When the bus was last reset.
+static RESET_AT: AtomicU32 = AtomicU32::new(0);
+/// The bus was reset, or is silent: what the computer asked last is for nobody any more.
+static BUS_CHANGED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The computer was unplugged, sleeps, or begins anew.
 static LET_GO: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The computer wants to send a new firmware.
@@ -124,9 +139,16 @@ pub fn is_on_bus() -> bool {
     IS_ON_BUS.load(Ordering::Relaxed)
 }
 
-/// Has a computer found a new device, and is about to ask what it is?
+/// Has a computer found a new device, and is about to ask what it is? One that resets the bus and then leaves it at that,
+/// like a charger with a computer in it, is not.
 pub fn is_being_set_up() -> bool {
-    is_on_bus() && !has_computer()
+    let passed = milliseconds().wrapping_sub(RESET_AT.load(Ordering::Relaxed));
+    is_on_bus() && !has_computer() && passed < PATIENCE
+}
+
+/// Since the start. They begin anew after a month and a half.
+fn milliseconds() -> u32 {
+    Instant::now().as_millis() as u32
 }
 
 /// What is to be known of the cable. A cable that is pulled looks to the chip like a computer that
@@ -152,6 +174,7 @@ impl Cable {
 
 impl Handler for Cable {
     fn reset(&mut self) {
+        RESET_AT.store(milliseconds(), Ordering::Relaxed);
         *self = Cable {
             has_begun: true,
             ..Cable::default()
@@ -195,7 +218,6 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
     config.manufacturer = Some("Pocket Museum");
     config.product = Some("Pocket Museum");
     config.serial_number = Some(&room.serial_number);
-    config.max_packet_size_0 = PACKET as u8;
     let mut builder = Builder::new(
         Driver::new(usb, Interrupts),
         config,
@@ -226,7 +248,14 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
             EVENTS.send(Event::Update).await;
         }
     };
-    join3(usb.run(), conversations, update).await;
+    let bus = async {
+        loop {
+            // Run anew, it first looks at what has become of the bus. Waiting comes first: a question that came after a change
+            // is not to be dropped with those before it.
+            select(BUS_CHANGED.wait(), usb.run()).await;
+        }
+    };
+    join3(bus, conversations, update).await;
 }
 
 /// Waits until the computer closes the port.

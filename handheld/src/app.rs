@@ -30,7 +30,7 @@ use crate::lots::Lots;
 use crate::play::{Play, Venue};
 use crate::power::Power;
 use crate::qr::{self, QrCode, QrText};
-use crate::results::{self, Results};
+use crate::results::Results;
 use crate::save::{self, SaveError};
 use crate::screens::{
     Damaged, Menu, Pause, Screen, SetupScreen, Transition, Typed, advice, glance,

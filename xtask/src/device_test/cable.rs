@@ -1,12 +1,13 @@
 //! The cable: pulled and plugged in again, a computer that sleeps, a busy screen, and the two ways to a
 //! new firmware.
 
-use handheld::board::Button;
+use handheld::board::{Board, Button};
 use serde_json::json;
 use simulator::runner::Fault;
 
 use super::mishaps::panicking_place;
 use super::port::{answer, ask, plugged_in};
+use super::power::{SLOW, waits_at};
 use super::start::begin;
 use super::{Test, check};
 use crate::pico::{BOOT, Emulated, Image, Start};
@@ -23,6 +24,10 @@ pub fn tests() -> Vec<Test> {
         pulled_while_answering,
     ));
     tests.extend(Test::both(
+        "a cable may be pulled in the middle of a question",
+        pulled_while_asking,
+    ));
+    tests.extend(Test::both(
         "a computer that wakes up finds the port as it was",
         asleep,
     ));
@@ -33,6 +38,11 @@ pub fn tests() -> Vec<Test> {
     tests.extend(Test::both(
         "a cable may be plugged in while flash is erased",
         plugged_in_while_erasing,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a computer that finds a device and asks nothing keeps nothing from being erased ahead",
+        silent,
     ));
     tests.extend(Test::both(
         "a busy screen does not keep a computer waiting",
@@ -88,6 +98,47 @@ fn pulled_while_answering(image: &Image) -> Result<(), Fault> {
     answers(&mut pico)
 }
 
+/// Every question that a computer has for a new device is cut short, in many places.
+fn pulled_while_asking(image: &Image) -> Result<(), Fault> {
+    /// Microseconds until a computer resets the bus, and until it asks nearly at once.
+    const RESET: u64 = 100_000 + 9_900;
+    /// How far it goes on before the next cut, and how far into the question that comes then.
+    const FURTHER: u64 = 61;
+    const INTO: u64 = 17;
+    const CUTS: u64 = 60;
+    let mut pico = plugged_in(image)?;
+    plug(&mut pico, false)?;
+    let mut in_the_middle = 0;
+    for cut in 0..CUTS {
+        pico.ask(json!({"do": "usb", "plugged": true}))?;
+        pico.run_or_stop(RESET + cut * FURTHER)?;
+        for _ in 0..3000 / INTO {
+            if is_asked(&mut pico)? {
+                break;
+            }
+            pico.run_or_stop(INTO)?;
+        }
+        pico.run_or_stop(cut % 5 * INTO)?;
+        in_the_middle += u64::from(is_asked(&mut pico)?);
+        plug(&mut pico, false)?;
+    }
+    check(
+        in_the_middle > CUTS / 2,
+        format!("only {in_the_middle} questions were cut short"),
+    )?;
+    works(&mut pico)?;
+    pico.ask(json!({"do": "set", "usb_power": false}))?;
+    waits_at(&mut pico, SLOW, "without the computer")?;
+    pico.ask(json!({"do": "set", "usb_power": true}))?;
+    plug(&mut pico, true)?;
+    answers(&mut pico)
+}
+
+/// Does the computer wait for an answer to a question of its own?
+fn is_asked(pico: &mut Emulated) -> Result<bool, Fault> {
+    pico.ask(json!({"do": "serial"}))?.flag("busy")
+}
+
 fn asleep(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
     pico.ask(json!({"do": "usb", "asleep": true}))?;
@@ -127,6 +178,23 @@ fn plugged_in_while_erasing(image: &Image) -> Result<(), Fault> {
     pico.run(AGAIN)?;
     answers(&mut pico)?;
     works(&mut pico)
+}
+
+/// Like a charger that has a computer in it.
+fn silent(image: &Image) -> Result<(), Fault> {
+    /// Milliseconds in which it may still ask.
+    const PATIENCE: u32 = 5000;
+    let mut pico = Emulated::with(image)?;
+    pico.power_on(Start {
+        usb_host: true,
+        ..Start::default()
+    })?;
+    pico.ask(json!({"do": "usb", "silent": true}))?;
+    pico.run(BOOT)?;
+    let before = pico.erases()?;
+    pico.run(PATIENCE - BOOT - 500)?;
+    check(pico.erases()? == before, "flash is erased while it may ask")?;
+    check(pico.until_erasing()?, "nothing is erased ahead any more")
 }
 
 /// While a whole screen is drawn and sent, a computer sets the rate of the port and gets its answer. Flash at work does

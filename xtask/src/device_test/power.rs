@@ -40,8 +40,12 @@ pub fn tests() -> Vec<Test> {
         waits_slowly,
     ));
     tests.extend(Test::both(
-        "while a computer is there it waits at full speed",
+        "while USB gives power it waits at full speed",
         waits_fast,
+    ));
+    tests.extend(Test::both(
+        "while a computer is there a Pico W waits at full speed",
+        wireless_waits_fast,
     ));
     tests.push(Test::on(
         Board::SQUARE,
@@ -52,6 +56,11 @@ pub fn tests() -> Vec<Test> {
         Board::SQUARE,
         "power on USB wakes it, and it stays awake",
         woken_by_usb,
+    ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a computer that is plugged in while it sleeps finds the port",
+        woken_by_computer,
     ));
     tests.push(Test::on(
         Board::SQUARE,
@@ -83,14 +92,20 @@ const ASLEEP: u32 = 3 * 60_000;
 /// From the last press to dark, with the settings of these tests.
 const DARK: u32 = 2 * 60_000;
 
-/// A Pico that was switched on in some way, and a host that was told of that power.
-fn powered(image: &Image, start: Start, power: Power) -> Result<Pair, Fault> {
+/// What is stored on a device that goes dark early.
+fn goes_dark_early() -> MemoryStorage {
     let mut stored = MemoryStorage::default();
     let wanted = Settings {
         off_after: 2,
         ..Settings::default()
     };
     *stored.bytes_mut(Slot::Settings) = settings::write(&wanted, &Roster::default()).to_vec();
+    stored
+}
+
+/// A Pico that was switched on in some way, and a host that was told of that power.
+fn powered(image: &Image, start: Start, power: Power) -> Result<Pair, Fault> {
+    let stored = goes_dark_early();
     let pico = storing(image, &stored)?;
     let host = Device::new(image.model.board(), stored, Seeded::new(0))?;
     let start = Start {
@@ -215,10 +230,10 @@ fn dormant(image: &Image) -> Result<(), Fault> {
 /// The system's clock, from the PLL.
 const FULL_SPEED: u64 = 125_000_000;
 /// And from the crystal.
-const SLOW: u64 = 12_000_000;
+pub const SLOW: u64 = 12_000_000;
 
 /// Looks often whether it waits at this speed, and does anything else at full speed.
-fn waits_at(pico: &mut Emulated, speed: u64, state: &str) -> Result<(), Fault> {
+pub fn waits_at(pico: &mut Emulated, speed: u64, state: &str) -> Result<(), Fault> {
     const LOOKS: u32 = 100;
     let mut waits = 0;
     for _ in 0..LOOKS {
@@ -255,8 +270,33 @@ fn waits_slowly(image: &Image) -> Result<(), Fault> {
     waits_at(&mut pair.pico, SLOW, "dark")
 }
 
+/// With or without a computer, and whatever that does.
 fn waits_fast(image: &Image) -> Result<(), Fault> {
     let mut pico = plugged_in(image)?;
+    waits_at(&mut pico, FULL_SPEED, "with a computer")?;
+    pico.until_flash_rests()?;
+    pico.ask(json!({"do": "usb", "asleep": true}))?;
+    pico.run(500)?;
+    waits_at(&mut pico, FULL_SPEED, "while the computer sleeps")?;
+    pico.ask(json!({"do": "usb", "plugged": false}))?;
+    pico.run(500)?;
+    waits_at(&mut pico, FULL_SPEED, "with a charger")?;
+    pico.ask(json!({"do": "set", "usb_power": false}))?;
+    waits_at(&mut pico, SLOW, "on a battery")?;
+    pico.ask(json!({"do": "set", "usb_power": true}))?;
+    waits_at(&mut pico, FULL_SPEED, "with a charger again")
+}
+
+/// No pin tells it of power on USB.
+fn wireless_waits_fast(image: &Image) -> Result<(), Fault> {
+    let mut pico = Emulated::with(image)?;
+    pico.power_on(Start {
+        usb_host: true,
+        wireless: true,
+        ..Start::default()
+    })?;
+    pico.run(BOOT)?;
+    ask(&mut pico, "version")?;
     waits_at(&mut pico, FULL_SPEED, "with a computer")?;
     pico.until_flash_rests()?;
     pico.ask(json!({"do": "usb", "asleep": true}))?;
@@ -297,6 +337,24 @@ fn woken_by_usb(image: &Image) -> Result<(), Fault> {
         !power_of(&mut pair.pico)?.flag("dormant")?,
         "it sleeps although USB gives power",
     )
+}
+
+/// The clock of USB stood still, and nothing held its line up.
+fn woken_by_computer(image: &Image) -> Result<(), Fault> {
+    let mut pico = storing(image, &goes_dark_early())?;
+    pico.power_on(Start {
+        usb_host: true,
+        ..Start::on_battery(FORTY_PERCENT)
+    })?;
+    pico.run(BOOT)?;
+    ask(&mut pico, "version")?;
+    pico.ask(json!({"do": "usb", "plugged": false}))?;
+    pico.run(DARK + ASLEEP)?;
+    check(power_of(&mut pico)?.flag("dormant")?, "it does not sleep")?;
+    pico.ask(json!({"do": "set", "usb_power": true}))?;
+    pico.ask(json!({"do": "usb", "plugged": true}))?;
+    pico.run(1000)?;
+    ask(&mut pico, "version").map(drop)
 }
 
 fn after_sleep(image: &Image) -> Result<(), Fault> {
