@@ -26,6 +26,9 @@ const BOOT_OF_APP: u64 = 500;
 /// So long the display takes to wake up, in milliseconds.
 const WAKING: u32 = 300;
 
+/// The millivolts of fresh batteries.
+const FRESH: u16 = 4500;
+
 /// So long confetti falls, and longer, in milliseconds.
 const FALLING: u32 = 2000;
 
@@ -40,11 +43,16 @@ pub struct Pair<S: Storage = MemoryStorage> {
 }
 
 impl Pair {
-    /// Both as a scenario wants them, switched on.
+    /// Both as a scenario wants them, switched on, with fresh batteries: what is played most often is waited for on the
+    /// slow clock.
     pub fn new(image: &Image, setup: &Beginning) -> Result<Self, Fault> {
         let host = Device::for_scenario(setup)?;
         let pico = storing(image, &host.storage())?;
-        Pair::of(pico, host, setup.seed)
+        let start = Start {
+            secrets: Some(setup.seed),
+            ..Start::on_battery(FRESH)
+        };
+        Pair::powered(pico, host, start, Power::measured(FRESH, false))
     }
 
     /// Both with a seed and nothing stored, switched on.
