@@ -179,7 +179,10 @@ pub fn compaction_changes_nothing_but_the_log<G: Tested>(
 }
 
 /// Whoever asks whether people dealt from the beginning finds it said at the beginning, whatever was left out.
-pub fn people_who_deal_from_the_beginning_are_named_before_all_else<G: Tested>(game: &G, seed: u64) {
+pub fn people_who_deal_from_the_beginning_are_named_before_all_else<G: Tested>(
+    game: &G,
+    seed: u64,
+) {
     let (mut dealer, mut rng) = (Seeded(dealers_seed(seed)), chance(seed));
     let mut record: Long<G> = Record::new(game.clone());
     record.change_dealer(Deals::People).expect("it is open");

@@ -1,13 +1,14 @@
 //! The logs that take longest to come back to: full, of the longest game, with as much taken back in
-//! them as fits, in several mixes; and full to the last byte, so that room is made at the start. A device has to resume
-//! each of them at once.
+//! them as fits, in several mixes; full to the last byte, so that room is made as soon as there is time; and of people who
+//! deal and put right what they like. A device has to resume each of them at once.
 
 // A game that cannot be played is a failed test: these functions are only ever called from tests.
-#![allow(clippy::expect_used)]
+#![allow(clippy::expect_used, clippy::indexing_slicing)]
 
 use engine::artifact::Artifact;
-use engine::dealer::Seeded;
+use engine::dealer::{Deals, Seeded};
 use engine::game::Actor;
+use engine::log::Entry;
 use engine::record::Record;
 use engine::seat::Seat;
 use engine::stack::ArtifactStack;
@@ -18,7 +19,9 @@ use handheld::save;
 
 use crate::handheld_positions::{full, long_names};
 use crate::handheld_stack;
-use crate::play::{Chance, Tested, below, chance, dealers_seed, random_action, random_seat};
+use crate::play::{
+    Chance, Tested, below, chance, dealers_seed, random_action, random_seat, step_dealt,
+};
 
 /// The longest of so many games is taken.
 const GAMES: u64 = 100;
@@ -78,6 +81,11 @@ fn worst_of<G: GameUi + Tested>(name: &str, game: &G) -> Vec<(String, Vec<u8>)> 
         .into_iter()
         .map(|(what, mix)| (what, whole.clone().filled(mix)))
         .collect();
+    logs.push(("people deal", told(game)));
+    logs.push((
+        "what is put right is taken back now and then",
+        put_right(game),
+    ));
     let to_the_last_byte = logs.first().map(|(_, line)| line.clone().crammed());
     logs.push((
         "what turns up most cards is taken back for ever",
@@ -88,6 +96,49 @@ fn worst_of<G: GameUi + Tested>(name: &str, game: &G) -> Vec<(String, Vec<u8>)> 
     saved
         .map(|(what, line)| (format!("{name}: {what}"), line.save()))
         .collect()
+}
+
+/// People say what came up from the beginning, and take back one thing in three.
+fn told<G: GameUi + Tested>(game: &G) -> Line<G> {
+    let mut rng = chance(18);
+    let mut line = Line::new(game, 18);
+    line.record
+        .change_dealer(Deals::People)
+        .expect("it is open");
+    let mut dealer = Seeded(dealers_seed(line.seed));
+    while line.has_room() {
+        if below(3, &mut rng) == 0 || !step_dealt(&mut line.record, &mut dealer, &mut rng) {
+            line.take_back(1);
+        }
+    }
+    line
+}
+
+/// A part of a game, and then whatever can be written into its books, also against the rules. One thing in three is taken
+/// back.
+fn put_right<G: GameUi + Tested>(game: &G) -> Line<G> {
+    /// After so many tries there is nothing more to put right.
+    const ENOUGH: usize = 30_000;
+    let mut rng = chance(19);
+    let mut line = Line::new(game, 19);
+    for _ in 0..20 {
+        line.deal();
+        line.decide(&mut rng);
+    }
+    while line.has_room() {
+        // Most bytes say nothing that can be put right.
+        let mut tries = (0..ENOUGH).map(|_| {
+            let mut bytes = [0; 4];
+            bytes.fill_with(|| below(32, &mut rng) as u8);
+            let length = 1 + below(bytes.len(), &mut rng);
+            line.record.follow(Entry::House(&bytes[..length])).is_ok()
+        });
+        let is_put_right = tries.any(|is_put_right| is_put_right);
+        if !is_put_right || below(3, &mut rng) == 0 {
+            line.take_back(1);
+        }
+    }
+    line
 }
 
 /// A decision that turns up cards, and the game before it.
@@ -110,13 +161,17 @@ impl<G: GameUi + Tested> Most<G> {
 }
 
 impl<G: GameUi + Tested> Line<G> {
+    fn new(game: &G, seed: u64) -> Self {
+        Self {
+            record: Record::new(*game),
+            seed,
+        }
+    }
+
     /// A whole game by chance, and the decision in it that turned up most cards.
     fn played(game: &G, seed: u64) -> (Self, Most<G>) {
         let mut rng = chance(seed);
-        let mut line = Self {
-            record: Record::new(*game),
-            seed,
-        };
+        let mut line = Self::new(game, seed);
         line.deal();
         let mut most: Option<Most<G>> = None;
         while line.has_room() {

@@ -12,7 +12,7 @@ use super::refusal::Refusal;
 use super::setup::Artifact;
 use super::state::{Choosing, Phase, State, Table};
 use crate::each::Member;
-use crate::game::{Actor, Authority, Game, Unwatched, Witness};
+use crate::game::{Actor, Authority, Game, Witness};
 use crate::seat::{Seat, Seats};
 
 /// What really is, where the device had it otherwise.
@@ -182,9 +182,6 @@ impl Artifact {
         correction: Correction,
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
-        let mut tried = *state;
-        self.try_change(&mut tried, correction, Authority::House, &mut Unwatched)?;
-        witness.see(Event::House);
         self.try_change(state, correction, Authority::House, witness)
     }
 
@@ -209,6 +206,9 @@ impl Artifact {
         let last_round = corrected.table.last_round;
         let is_new = state.table.last_round != last_round;
         *state = corrected;
+        if by == Authority::House {
+            witness.see(Event::House);
+        }
         witness.see(event);
         if let Some(trigger) = last_round.filter(|_| is_new) {
             witness.see(Event::LastRound { trigger });

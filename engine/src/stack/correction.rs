@@ -12,7 +12,7 @@ use super::state::{Phase, Player, State, Table};
 use super::temple::Place;
 use crate::bytes::{BytesError, Reader, Sink, member_byte};
 use crate::each::Member;
-use crate::game::{Actor, Game, Unwatched, Witness};
+use crate::game::{Actor, Authority, Game, Witness};
 use crate::seat::Seat;
 
 /// What really is, where the device had it otherwise.
@@ -112,7 +112,7 @@ impl ArtifactStack {
         if !is_now {
             return Err(Refusal::NotNow);
         }
-        self.change(state, correction, witness)
+        self.change(state, correction, Authority::Rules, witness)
     }
 
     /// What the table did in spite of the rules, also in the middle of something or after the end.
@@ -122,9 +122,7 @@ impl ArtifactStack {
         correction: Correction,
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
-        self.change(&mut state.clone(), correction, &mut Unwatched)?;
-        witness.see(Event::House);
-        self.change(state, correction, witness)
+        self.change(state, correction, Authority::House, witness)
     }
 
     /// It is tried out first: what the game goes on with has to be sound.
@@ -132,6 +130,7 @@ impl ArtifactStack {
         &self,
         state: &mut State,
         correction: Correction,
+        by: Authority,
         witness: &mut impl Witness<Event>,
     ) -> Result<(), Refusal> {
         let mut corrected = *state;
@@ -140,6 +139,9 @@ impl ArtifactStack {
             return Err(Refusal::NotNow);
         }
         *state = corrected;
+        if by == Authority::House {
+            witness.see(Event::House);
+        }
         witness.see(match correction {
             Correction::Looked { place, .. } => Event::LookCorrected { place },
             correction => Event::Corrected(correction),

@@ -236,7 +236,10 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
 
     /// Does something of several steps, or nothing of it; gives how long the log was before. If the log has too little room
     /// for all of them, it gets more where it can.
-    fn try_to(&mut self, act: &impl Fn(&mut Play) -> Result<(), NotDone>) -> Result<usize, NotDone> {
+    fn try_to(
+        &mut self,
+        act: &impl Fn(&mut Play) -> Result<(), NotDone>,
+    ) -> Result<usize, NotDone> {
         let Some(play) = &mut self.memory.world.play else {
             return Err(NotDone::Nothing);
         };

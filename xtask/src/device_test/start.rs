@@ -62,14 +62,11 @@ pub fn menu(image: &Image) -> Result<(), Fault> {
 fn worst_log(image: &Image) -> Result<(), Fault> {
     /// The most milliseconds that it may take.
     const AT_ONCE: f64 = 300.0;
-    /// What two sectors and the pages of a game take longer on the slowest flash, where room is made.
-    const SLOWER: f64 = 800.0;
-    let at_most = AT_ONCE + if image.slow_flash { SLOWER } else { 0.0 };
     let mut slow = Vec::new();
     for (what, save) in worst_logs() {
         let took = resume(image, &save)?;
         // If it is not there when the menu should be, nothing was measured.
-        let is_at_once = (1.0..=at_most).contains(&took);
+        let is_at_once = (1.0..=AT_ONCE).contains(&took);
         if !is_at_once {
             slow.push(format!("{what} ({took:.1} milliseconds)"));
         }
