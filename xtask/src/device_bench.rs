@@ -252,7 +252,7 @@ impl Figures {
     ) -> Result<(), Fault> {
         let start = Start {
             secrets: Some(scenario.setup.seed),
-            ..Start::default()
+            ..Start::IN_HAND
         };
         let mut pico = Emulated::with(image)?;
         switch_on(&mut pico, start)?;
@@ -367,7 +367,7 @@ pub fn resume(image: &Image, save: &[u8]) -> Result<f64, Fault> {
         }
         Ok(())
     })?;
-    switch_on(&mut pico, Start::default())?;
+    switch_on(&mut pico, Start::IN_HAND)?;
     figures.take(&mut pico)?;
     Ok(worst(&figures.resumed))
 }

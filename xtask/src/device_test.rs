@@ -132,13 +132,17 @@ struct Wish {
     slow_flash: bool,
 }
 
-/// Tests that take long and find what shorter ones and other whole games find too.
-const LONG: [&str; 5] = [
+/// Tests that take long and find what shorter ones and other whole games find too, or what they find on the other board.
+const LONG: [&str; 9] = [
     "3-players-base",
     "warehouse51-4-players",
     "warehouse51-5-players",
     "stack-3-players",
     "stack-4-players",
+    "cuts while a game replaces another leave one of them whole (wide)",
+    "cuts while a game is played lose nothing (wide)",
+    "cuts while it rests lose nothing (square)",
+    "a full log is resumed at once, whatever was taken back (square)",
 ];
 
 impl Wish {

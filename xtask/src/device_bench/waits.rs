@@ -48,7 +48,7 @@ fn press(pico: &mut Emulated, button: Button) -> Result<Option<f64>, Fault> {
 fn into_erases(image: &Image) -> Result<Vec<f64>, Fault> {
     const PRESSES: usize = 4;
     let mut pico = Emulated::with(image)?;
-    pico.power_on(Start::default())?;
+    pico.power_on(Start::IN_HAND)?;
     let mut times = Vec::new();
     for _ in 0..PRESSES {
         if !pico.until_erasing()? {

@@ -66,6 +66,13 @@ impl Start {
         supply: 5000,
         wireless: false,
     };
+
+    /// In somebody's hand, on fresh batteries: it waits on the slow clock.
+    pub const IN_HAND: Start = Start {
+        usb_power: false,
+        supply: 4500,
+        ..Start::USUAL
+    };
 }
 
 impl Default for Start {

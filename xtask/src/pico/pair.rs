@@ -26,9 +26,6 @@ const BOOT_OF_APP: u64 = 500;
 /// So long the display takes to wake up, in milliseconds.
 const WAKING: u32 = 300;
 
-/// The millivolts of fresh batteries.
-const FRESH: u16 = 4500;
-
 /// So long confetti falls, and longer, in milliseconds.
 const FALLING: u32 = 2000;
 
@@ -43,16 +40,16 @@ pub struct Pair<S: Storage = MemoryStorage> {
 }
 
 impl Pair {
-    /// Both as a scenario wants them, switched on, with fresh batteries: what is played most often is waited for on the
-    /// slow clock.
+    /// Both as a scenario wants them, switched on, in somebody's hand.
     pub fn new(image: &Image, setup: &Beginning) -> Result<Self, Fault> {
         let host = Device::for_scenario(setup)?;
         let pico = storing(image, &host.storage())?;
         let start = Start {
             secrets: Some(setup.seed),
-            ..Start::on_battery(FRESH)
+            ..Start::IN_HAND
         };
-        Pair::powered(pico, host, start, Power::measured(FRESH, false))
+        let power = Power::measured(start.supply, start.usb_power);
+        Pair::powered(pico, host, start, power)
     }
 
     /// Both with a seed and nothing stored, switched on.
