@@ -56,7 +56,7 @@ const REQUESTS = {
   serial: [{}, { send: text }, serial],
   usb: [
     {},
-    { plugged: flag, asleep: flag, open: flag, baud: whole, read_every_us: whole, silent: flag },
+    { plugged: flag, asleep: flag, open: flag, baud: whole, read_every_us: whole, silent: flag, again: flag },
     usb,
   ],
   memory: [{}, {}, memory],
@@ -269,7 +269,7 @@ function serial({ pico }, { send }) {
 }
 
 /** What happens at the other end of the cable. */
-function usb({ pico }, { plugged, asleep, open, baud, read_every_us: every, silent }) {
+function usb({ pico }, { plugged, asleep, open, baud, read_every_us: every, silent, again }) {
   const { host } = pico;
   if (host === null) {
     throw new Error('there is no USB host; say "usb_host": true at power_on');
@@ -283,6 +283,9 @@ function usb({ pico }, { plugged, asleep, open, baud, read_every_us: every, sile
   }
   if (asleep !== undefined) {
     host.sleep(asleep);
+  }
+  if (again) {
+    host.askAgain();
   }
   if (open !== undefined || baud !== undefined) {
     host.open(open ?? true, baud);

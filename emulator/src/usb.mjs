@@ -222,6 +222,15 @@ export class UsbHost {
     this.next(undefined);
   }
 
+  /** Gives up waiting for an answer, and asks what the device is. */
+  askAgain() {
+    this.answered.cancel();
+    this.steps = (function* device() {
+      yield { setup: getDescriptor(DEVICE, 18) };
+    })();
+    this.next(undefined);
+  }
+
   send(text) {
     this.toSend.push(...Buffer.from(text, 'utf8'));
     this.soon();

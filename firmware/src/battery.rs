@@ -7,6 +7,7 @@
 
 use core::sync::atomic::{AtomicBool, Ordering};
 
+use embassy_futures::select::select;
 use embassy_rp::adc::{Adc, Blocking, Channel, Config};
 use embassy_rp::gpio::{Input, Output, Pull};
 use embassy_rp::pac;
@@ -77,7 +78,7 @@ pub async fn watch(supply: Supply) {
                 EVENTS.send(Event::Power(power)).await;
             }
         }
-        Timer::after(EVERY).await;
+        meter.pause().await;
     }
 }
 
@@ -119,6 +120,18 @@ impl Meter {
         self.rest();
         IS_MEASURING.store(false, Ordering::Relaxed);
         u16::try_from(millivolts? * DIVIDER).ok()
+    }
+
+    /// Until the next measurement. Where a pin tells of power on USB, a change of it is one at once, and wakes the chip
+    /// before a computer says anything.
+    async fn pause(&mut self) {
+        let pause = Timer::after(EVERY);
+        match self.kind {
+            Kind::Pico => {
+                select(pause, self.usb_power.wait_for_any_edge()).await;
+            }
+            Kind::PicoW => pause.await,
+        }
     }
 
     /// Between two measurements nothing of a Pico W floats.

@@ -6,7 +6,7 @@ use core::fmt::Write;
 use core::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use embassy_futures::join::join3;
-use embassy_futures::select::{select, select3};
+use embassy_futures::select::select3;
 use embassy_rp::interrupt::typelevel::{self, USBCTRL_IRQ};
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::Driver;
@@ -84,7 +84,7 @@ pub fn refuse(why: &str) {
 /// driver would find no reason for, never clear, and be called for again and again.
 ///
 /// In the middle of a question of the computer the driver looks at nothing but the packets of the answer. If the cable is pulled
-/// then, or the computer begins anew, it would wait for them for ever.
+/// then, or the computer begins anew, it would wait for them for ever: see `other_question` for what no interrupt tells.
 pub struct BusWatch;
 
 #[allow(
@@ -122,6 +122,8 @@ static IS_CONFIGURED: AtomicBool = AtomicBool::new(false);
 static IS_ON_BUS: AtomicBool = AtomicBool::new(false);
 /// When the bus was last reset.
 static RESET_AT: AtomicU32 = AtomicU32::new(0);
+/// A computer is on the bus from now on, or still.
+static ON_BUS: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The bus was reset, or is silent: what the computer asked last is for nobody any more.
 static BUS_CHANGED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The computer was unplugged, sleeps, or begins anew.
@@ -166,6 +168,9 @@ impl Cable {
         IS_CONFIGURED.store(is_configured, Ordering::Relaxed);
         let is_on_bus = self.has_begun && !self.is_asleep;
         IS_ON_BUS.store(is_on_bus, Ordering::Relaxed);
+        if is_on_bus {
+            ON_BUS.signal(());
+        }
         if !is_configured {
             LET_GO.signal(());
         }
@@ -251,11 +256,39 @@ pub async fn serve(usb: Peri<'static, USB>, chip: [u8; 8]) {
     let bus = async {
         loop {
             // Run anew, it first looks at what has become of the bus. Waiting comes first: a question that came after a change
-            // is not to be dropped with those before it.
-            select(BUS_CHANGED.wait(), usb.run()).await;
+            // is not to be dropped with those before it. embassy-usb 0.6 asks to disable the port instead; with this driver
+            // there is nothing else to undo than what was still to be said.
+            select3(BUS_CHANGED.wait(), other_question(), usb.run()).await;
+            forget_answer();
         }
     };
     join3(bus, conversations, update).await;
+}
+
+/// Waits until the computer has given up waiting for an answer, and asks something else: a setup packet that the driver does not
+/// look at, since it is still about the one before.
+async fn other_question() {
+    /// A question is looked at much sooner than this, unless there is another before it.
+    const LOOKS: Duration = Duration::from_millis(100);
+    let is_unseen = || pac::USB.sie_status().read().setup_rec();
+    loop {
+        while !is_on_bus() {
+            ON_BUS.wait().await;
+        }
+        Timer::after(LOOKS).await;
+        if is_unseen() {
+            Timer::after(LOOKS).await;
+            if is_unseen() {
+                return;
+            }
+        }
+    }
+}
+
+/// What was still to be said to an earlier question is not the answer to the next.
+fn forget_answer() {
+    pac::USB_DPRAM.ep_in_buffer_control(0).write(|_| {});
+    pac::USB_DPRAM.ep_out_buffer_control(0).write(|_| {});
 }
 
 /// Waits until the computer closes the port.

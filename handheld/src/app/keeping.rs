@@ -17,8 +17,10 @@ use crate::settings::{self, Place, Roster, Settings};
 use crate::storage::{Entropy, Slot, Storage, StorageError};
 use crate::text::Ui;
 
-/// So many bytes are left, and would be freed, where room is made in a log before there is none.
+/// So many bytes are left, and would be freed, where room is made in a log before there is none,
 const PLENTY: usize = 512;
+/// once nobody has pressed anything for so many milliseconds.
+const QUIET: u64 = 1000;
 
 impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn load_game(&mut self) {
@@ -144,7 +146,8 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         };
         let length = play.game().entries().len();
         let is_open = !play.is_over() && !play.game().is_closed();
-        if length + PLENTY <= LOG || !is_open || self.weighed == length || self.task().is_some() {
+        let is_quiet = self.now >= self.touched + QUIET && self.task().is_none();
+        if length + PLENTY <= LOG || !is_open || !is_quiet || self.weighed == length {
             return false;
         }
         self.weighed = length;

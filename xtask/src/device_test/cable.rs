@@ -27,6 +27,11 @@ pub fn tests() -> Vec<Test> {
         "a cable may be pulled in the middle of a question",
         pulled_while_asking,
     ));
+    tests.push(Test::on(
+        Board::SQUARE,
+        "a computer may ask something else before it has an answer",
+        asked_again,
+    ));
     tests.extend(Test::both(
         "a computer that wakes up finds the port as it was",
         asleep,
@@ -131,6 +136,34 @@ fn pulled_while_asking(image: &Image) -> Result<(), Fault> {
     waits_at(&mut pico, SLOW, "without the computer")?;
     pico.ask(json!({"do": "set", "usb_power": true}))?;
     plug(&mut pico, true)?;
+    answers(&mut pico)
+}
+
+/// A question that comes in the middle of another is answered, and so are those after it.
+fn asked_again(image: &Image) -> Result<(), Fault> {
+    /// How far into the first question the second one comes, in steps of some microseconds.
+    const STEP: u64 = 13;
+    const TIMES: u64 = 40;
+    let mut pico = plugged_in(image)?;
+    pico.until_flash_rests()?;
+    let mut in_the_middle = 0;
+    for time in 0..TIMES {
+        pico.ask(json!({"do": "usb", "open": true}))?;
+        pico.run_or_stop(time * STEP)?;
+        if !is_asked(&mut pico)? {
+            continue;
+        }
+        in_the_middle += 1;
+        pico.ask(json!({"do": "usb", "again": true}))?;
+        pico.run(500)?;
+        check(
+            !is_asked(&mut pico)?,
+            format!("a question is not answered that comes after {} us", time * STEP),
+        )?;
+    }
+    check(in_the_middle > 5, "no question was cut short")?;
+    pico.ask(json!({"do": "usb", "open": true}))?;
+    pico.run(100)?;
     answers(&mut pico)
 }
 

@@ -89,7 +89,9 @@ pub fn tests() -> Vec<Test> {
 const FORTY_PERCENT: u16 = 3700;
 /// Milliseconds from dark to asleep, and some more.
 const ASLEEP: u32 = 3 * 60_000;
-/// From the last press to dark, with the settings of these tests.
+/// From the last press to dark, as it comes, and some more.
+const DARK_BY_ITSELF: u32 = 11 * 60_000;
+/// The same with the settings of these tests.
 const DARK: u32 = 2 * 60_000;
 
 /// What is stored on a device that goes dark early.
@@ -284,7 +286,14 @@ fn waits_fast(image: &Image) -> Result<(), Fault> {
     pico.ask(json!({"do": "set", "usb_power": false}))?;
     waits_at(&mut pico, SLOW, "on a battery")?;
     pico.ask(json!({"do": "set", "usb_power": true}))?;
-    waits_at(&mut pico, FULL_SPEED, "with a charger again")
+    waits_at(&mut pico, FULL_SPEED, "with a charger again")?;
+    // In the dark it looks at nothing for seconds.
+    pico.ask(json!({"do": "set", "usb_power": false}))?;
+    pico.run(DARK_BY_ITSELF)?;
+    waits_at(&mut pico, SLOW, "in the dark")?;
+    pico.ask(json!({"do": "set", "usb_power": true}))?;
+    pico.run_or_stop(10_000)?;
+    waits_at(&mut pico, FULL_SPEED, "with a charger in the dark")
 }
 
 /// No pin tells it of power on USB.

@@ -54,12 +54,12 @@ impl Pair {
 
     /// Both with a seed and nothing stored, switched on.
     pub fn fresh(image: &Image, seed: u32) -> Result<Self, Fault> {
-        let setup = Beginning {
+        let host = Device::for_scenario(&Beginning {
             board: image.model.board(),
             language: None,
             seed,
-        };
-        Pair::new(image, &setup)
+        })?;
+        Pair::of(Emulated::with(image)?, host, seed)
     }
 
     /// Both with these things stored, switched on.
