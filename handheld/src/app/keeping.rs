@@ -122,12 +122,13 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
     pub(super) fn make_room(&mut self) {
         let play = self.memory.world.play.as_ref();
         if play.is_some_and(|play| !play.game().has_room()) {
-            self.can_make_room();
+            // Where it is not worth it, the log is full, and people are told so.
+            let _ = self.made_room();
         }
     }
 
     /// Makes room in a log that has too little left, if it is worth it; says whether it did.
-    pub(super) fn can_make_room(&mut self) -> bool {
+    pub(super) fn made_room(&mut self) -> bool {
         let play = self.memory.world.play.as_ref();
         if !play.is_some_and(Play::can_shorten) {
             return false;

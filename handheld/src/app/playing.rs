@@ -252,7 +252,7 @@ impl<M: DerefMut<Target = Memory>, S: Storage, E: Entropy> App<M, S, E> {
         }
         match error {
             // There is nothing to leave out of it any more the second time.
-            NotDone::Full if self.can_make_room() => self.try_to(act),
+            NotDone::Full if self.made_room() => self.try_to(act),
             _ => Err(error),
         }
     }

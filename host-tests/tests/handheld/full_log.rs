@@ -138,7 +138,11 @@ fn room_is_made_while_nobody_waits() {
             let texts = device.texts();
             if is_in_game && nearly.log.has_room() {
                 while device.app_mut().work_ahead() {}
-                assert_eq!(entries(&device), nearly.log.entries(), "the next press is near");
+                assert_eq!(
+                    entries(&device),
+                    nearly.log.entries(),
+                    "the next press is near"
+                );
             }
             rest(&mut device);
             assert_eq!(entries(&device), before.log.entries(), "{most}");

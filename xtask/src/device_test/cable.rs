@@ -158,7 +158,10 @@ fn asked_again(image: &Image) -> Result<(), Fault> {
         pico.run(500)?;
         check(
             !is_asked(&mut pico)?,
-            format!("a question is not answered that comes after {} us", time * STEP),
+            format!(
+                "a question is not answered that comes after {} us",
+                time * STEP
+            ),
         )?;
     }
     check(in_the_middle > 5, "no question was cut short")?;
