@@ -60,14 +60,12 @@ fn on_desktop(steps: &mut Steps) -> Result<(), String> {
             &[&firmware[..], &["--", "-D", "warnings"]].concat(),
         )
     })?;
+    // With the firmware's library. By itself it would be built with everything that it needs once more.
+    let all = ["test", "--workspace"];
     steps.take("desktop: building the tests", || {
-        cargo("the tests", &["test", "--no-run"])
+        cargo("the tests", &[&all[..], &["--no-run"]].concat())
     })?;
-    steps.take("desktop: tests", || cargo("the tests", &["test"]))?;
-    steps.take("desktop: the firmware's tests", || {
-        cargo("the firmware's tests", &["test", "-p", "firmware", "--lib"])?;
-        cargo("its examples", &["test", "-p", "firmware", "--doc"])
-    })
+    steps.take("desktop: tests", || cargo("the tests", &all))
 }
 
 /// Clippy and the images that are tested, with a look at their stack frames. The images are kept: testing builds nothing any more.
